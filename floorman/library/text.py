@@ -1,0 +1,197 @@
+"""Strict YAML: strings only, no anchors, aliases, tags or flow style, no key twice, lines kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import yaml
+
+from floorman.domain.books import Where
+from floorman.library.problems import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+MAX_BYTES = 2_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A scalar."""
+
+    value: str
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A list."""
+
+    items: tuple[Value, ...]
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A mapping; each key with its own line."""
+
+    entries: dict[str, tuple[Where, Value]]
+    where: Where
+    problems: list[Problem] = field(repr=False)
+
+    def complain(self, code: str, sentence: str, where: Where | None = None) -> None:
+        """Note a problem at this block or at a place inside it."""
+        self.problems.append(Problem(where or self.where, code, sentence))
+
+    def only(self, *keys: str) -> None:
+        """Complain of every key but these."""
+        for key, (where, _) in self.entries.items():
+            if key not in keys:
+                self.complain("Y104", f"“{key}” is not known here: {', '.join(keys)}", where)
+
+    def line(self, key: str) -> Where:
+        """The place of a key, or of the block when the key is missing."""
+        return self.entries[key][0] if key in self.entries else self.where
+
+    def text(self, key: str, *, need: bool = False) -> str:
+        """The string under a key, "" when it is left out."""
+        match self._value(key, need=need):
+            case None:
+                return ""
+            case Text(value=value) if value:
+                return value
+            case _:
+                self.complain("Y106", f"“{key}” must be a text", self.line(key))
+                return ""
+
+    def texts(self, key: str, *, need: bool = False) -> tuple[str, ...]:
+        """The list of strings under a key, empty when it is left out."""
+        return tuple(text.value for text in self.rows(key, need=need) if isinstance(text, Text))
+
+    def rows(self, key: str, *, need: bool = False) -> tuple[Value, ...]:
+        """The list under a key; its members may be anything."""
+        match self._value(key, need=need):
+            case None:
+                return ()
+            case Rows(items=items):
+                return items
+            case _:
+                self.complain("Y106", f"“{key}” must be a list", self.line(key))
+                return ()
+
+    def block(self, key: str, *, need: bool = False) -> Block | None:
+        """The mapping under a key, None when it is left out."""
+        match self._value(key, need=need):
+            case None:
+                return None
+            case Block() as block:
+                return block
+            case _:
+                self.complain("Y106", f"“{key}” must be a mapping", self.line(key))
+                return None
+
+    def blocks(self, key: str) -> Iterator[tuple[str, Block]]:
+        """Name and mapping of every entry of the mapping under a key."""
+        inner = self.block(key)
+        if inner is not None:
+            yield from inner.named()
+
+    def named(self) -> Iterator[tuple[str, Block]]:
+        """Name and mapping of every entry here; anything else is complained of."""
+        for name, (where, value) in self.entries.items():
+            if isinstance(value, Block):
+                yield name, value
+            else:
+                self.complain("Y106", f"“{name}” must be a mapping", where)
+
+    def flag(self, key: str) -> bool:
+        """Whether a key stands there with “yes”."""
+        value = self.text(key)
+        if value not in ("", "yes", "no"):
+            self.complain("Y106", f"“{key}” must be yes or no", self.line(key))
+        return value == "yes"
+
+    def _value(self, key: str, *, need: bool) -> Value | None:
+        if key not in self.entries:
+            if need:
+                self.complain("Y105", f"“{key}” is missing")
+            return None
+        return self.entries[key][1]
+
+
+Value = Text | Rows | Block
+
+
+def read(path: Path, name: str, problems: list[Problem]) -> Block | None:
+    """A file as a block; None, with its problems noted, when it is not strict YAML."""
+    start = Where(name, 1)
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            problems.append(Problem(start, "Y101", "the file is too large"))
+            return None
+        text = path.read_text(encoding="utf-8")
+        root = yaml.compose(text, Loader=yaml.SafeLoader)
+    except UnicodeDecodeError:
+        problems.append(Problem(start, "Y101", "the file is not UTF-8"))
+        return None
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        line = mark.line + 1 if mark else 1
+        code = "Y102" if isinstance(error, yaml.composer.ComposerError) else "Y101"
+        problems.append(Problem(Where(name, line), code, str(error.problem or error.context)))
+        return None
+    except yaml.YAMLError as error:
+        problems.append(Problem(start, "Y101", " ".join(str(error).split())))
+        return None
+    if (outside := _outside(text)) is not None:
+        line, what = outside
+        problems.append(Problem(Where(name, line), "Y102", f"{what} are not allowed"))
+        return None
+    value = _Reader(name, problems).value(root) if root is not None else None
+    if isinstance(value, Block):
+        return value
+    problems.append(Problem(start, "Y106", "the file must be a mapping"))
+    return None
+
+
+def _outside(text: str) -> tuple[int, str] | None:
+    """The first thing outside the strict subset: its line and its name."""
+    refused = {
+        yaml.AliasToken: "aliases",
+        yaml.AnchorToken: "anchors",
+        yaml.TagToken: "tags",
+        yaml.FlowMappingStartToken: "braces",
+        yaml.FlowSequenceStartToken: "brackets",
+    }
+    for token in yaml.scan(text, Loader=yaml.SafeLoader):
+        if type(token) in refused:
+            return token.start_mark.line + 1, refused[type(token)]
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    name: str
+    problems: list[Problem]
+
+    def value(self, node: yaml.Node) -> Value:
+        where = Where(self.name, node.start_mark.line + 1)
+        if isinstance(node, yaml.MappingNode):
+            return self._block(node, where)
+        if isinstance(node, yaml.SequenceNode):
+            return Rows(tuple(self.value(item) for item in node.value), where)
+        return Text(str(node.value), where)
+
+    def _block(self, node: yaml.MappingNode, where: Where) -> Block:
+        entries: dict[str, tuple[Where, Value]] = {}
+        for key, value in node.value:
+            at = Where(self.name, key.start_mark.line + 1)
+            if not isinstance(key, yaml.ScalarNode):
+                self.problems.append(Problem(at, "Y106", "a key must be a text"))
+            elif key.value in entries:
+                self.problems.append(Problem(at, "Y103", f"“{key.value}” stands here twice"))
+            else:
+                entries[key.value] = (at, self.value(value))
+        return Block(entries, where, self.problems)
