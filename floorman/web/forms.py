@@ -1,0 +1,156 @@
+"""Every query string is read through a form: each name known and given once, each value allowed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wtforms import SelectField, StringField
+from wtforms.form import BaseForm
+from wtforms.validators import ValidationError
+
+from floorman.domain.facts import CONTEXT, UNKNOWN
+from floorman.errors import FloormanError, SituationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from werkzeug.datastructures import MultiDict
+    from wtforms import Field
+    from wtforms.fields.core import UnboundField
+
+    from floorman.library.library import Library
+
+MAX_NAME = 64
+MAX_VALUE = 200
+Fields = dict[str, "UnboundField[Any]"]
+
+
+class AddressError(FloormanError):
+    """A query string that cannot be read; `faults` says what is wrong, one for each name."""
+
+    def __init__(self, faults: Iterable[SituationError]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(" ".join(str(fault) for fault in self.faults))
+
+
+class ChoiceField(SelectField):
+    """One of a closed list; an empty value stands for nothing chosen when `blank` is set."""
+
+    def __init__(self, choices: Iterable[str], *, blank: bool = True, **kwargs: Any) -> None:
+        super().__init__(choices=list(choices), validate_choice=False, **kwargs)
+        self.blank = blank
+
+    def pre_validate(self, form: BaseForm) -> None:  # noqa: ARG002 - the signature of WTForms
+        """Refuse what is not in the list."""
+        value = self.data or ""
+        if value not in (self.choices or ()) and not (self.blank and not value):
+            message = "is not a choice"
+            raise ValidationError(message)
+
+
+class WordsField(StringField):
+    """A few typed words."""
+
+    def pre_validate(self, form: BaseForm) -> None:  # noqa: ARG002 - the signature of WTForms
+        """Refuse what cannot be typed."""
+        value = self.data or ""
+        if any(not char.isprintable() for char in value):
+            message = "holds a character that cannot be typed"
+            raise ValidationError(message)
+
+
+class Address(BaseForm):
+    """A query string read through fields; `read` gives the values or refuses the address."""
+
+    def __init__(self, fields: Fields, args: MultiDict[str, str]) -> None:
+        super().__init__(fields)
+        self.args = args
+        self.process(args)
+
+    def read(self) -> dict[str, str]:
+        """The values that were given, empty ones left out; AddressError names every fault."""
+        faults = [*self._strangers(), *self._wrong()]
+        if faults:
+            raise AddressError(faults)
+        values = {name: str(self[name].data or "").strip() for name in self.args}
+        return {name: value for name, value in values.items() if value}
+
+    def _strangers(self) -> Iterable[SituationError]:
+        allowed = tuple(field.name for field in self)
+        for name, values in self.args.lists():
+            if name not in self:
+                reason = "is not a name that this page knows"
+                yield SituationError(name[:MAX_NAME], values[0][:MAX_VALUE], reason, allowed)
+            elif len(values) > 1:
+                yield SituationError(name, values[1][:MAX_VALUE], "is given twice", ())
+            elif len(values[0]) > MAX_VALUE:
+                reason = f"is longer than {MAX_VALUE} characters"
+                yield SituationError(name, values[0][:MAX_VALUE], reason, _choices(self[name]))
+
+    def _wrong(self) -> Iterable[SituationError]:
+        self.validate()
+        for name, messages in self.errors.items():
+            value = self.args.get(str(name), "")
+            if len(value) <= MAX_VALUE and len(self.args.getlist(str(name))) < 2:
+                allowed = _choices(self[str(name)])
+                yield SituationError(str(name), value, str(messages[0]), allowed)
+
+
+def _choices(field: Field) -> tuple[str, ...]:
+    return tuple(str(one) for one in getattr(field, "choices", None) or ())
+
+
+def context_fields(library: Library) -> Fields:
+    """The fields that every page takes: the room and what is known of the table."""
+    return {
+        "room": ChoiceField(library.rooms),
+        "format": ChoiceField(library.facts["format"].choices),
+        "limit": ChoiceField(library.facts["limit"].choices),
+    }
+
+
+def home_fields(library: Library) -> Fields:
+    """The fields of the home page: game, street and what to look for."""
+    return {
+        "variant": ChoiceField(library.games.played),
+        "street": ChoiceField(library.facts["street"].choices),
+        "q": WordsField(),
+        **context_fields(library),
+    }
+
+
+def game_fields(library: Library) -> Fields:
+    """The fields of a page about one topic or game: whose view of it is wanted."""
+    return {
+        "variant": ChoiceField(library.games.played),
+        "authority": ChoiceField(library.authorities),
+        **context_fields(library),
+    }
+
+
+def answer_fields(library: Library, names: Iterable[str], known: Iterable[str]) -> Fields:
+    """The fields of a ruling: room and authority, and a field for each fact that is named.
+
+    `known` are the facts of the topic, offered when a name is not a fact at all.
+    """
+    facts = [name for name in (*CONTEXT, *known, *names) if name in library.facts]
+    return {
+        "room": ChoiceField(library.rooms),
+        "authority": ChoiceField(library.authorities),
+        "changed": ChoiceField((*library.facts, "room", "authority")),
+        **{
+            fact: ChoiceField((*library.facts[fact].choices, UNKNOWN), blank=fact in CONTEXT)
+            for fact in dict.fromkeys(facts)
+        },
+    }
+
+
+def find_fields(library: Library) -> Fields:
+    """The fields of a search."""
+    return {"q": WordsField(), "variant": ChoiceField(library.games.played)}
+
+
+def split_answers(values: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """The answers, and what is not an answer: room, authority, changed."""
+    other = {name: values.get(name, "") for name in ("room", "authority", "changed")}
+    return {name: value for name, value in values.items() if name not in other}, other

@@ -1,0 +1,66 @@
+"""The home page: game, then street, then what happened."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template, request
+
+from floorman.errors import SituationError
+from floorman.find import find
+from floorman.web.calls import calls_of, fits
+from floorman.web.context import keep_context
+from floorman.web.forms import Address, AddressError, home_fields
+from floorman.web.shelf import library
+
+pages = Blueprint("home", __name__)
+
+
+@pages.get("/")
+def index() -> str:
+    """Choose what happened."""
+    values = Address(home_fields(library()), request.args).read()
+    table = keep_context(values)
+    variant, street = values.get("variant", ""), values.get("street", "")
+    words = values.get("q", "")
+    if not variant:
+        hits = find(library(), words) if words else ()
+        topics = [hit.topic for hit in hits if fits(hit.topic, table)][:20]
+        games = library().games
+        return render_template(
+            "home/games.html",
+            words=words,
+            topics=topics,
+            groups=games_by_family(),
+            street=street,
+            variants_of=library().variants_of,
+            games=games,
+        )
+    _refuse_street(variant, street)
+    return render_template(
+        "home/calls.html",
+        variant=variant,
+        street=street,
+        words=words,
+        streets=library().games.streets(variant),
+        calls=calls_of(library(), variant, street, words, table),
+    )
+
+
+def games_by_family() -> dict[str, list[str]]:
+    """The played games under the group that they belong to."""
+    games = library().games
+    groups: dict[str, list[str]] = {}
+    for name in games.played:
+        line = games.line(name)
+        family = next((one for one in line[1:] if one in FAMILIES), line[0])
+        groups.setdefault(FAMILIES.get(family, ""), []).append(name)
+    return groups
+
+
+FAMILIES = {"holdem": "Hold’em and Omaha", "stud": "Stud", "draw": "Draw and lowball"}
+
+
+def _refuse_street(variant: str, street: str) -> None:
+    streets = library().games.streets(variant)
+    if street and street not in streets:
+        reason = f"is not a street of {library().games.variants[variant].title}"
+        raise AddressError([SituationError("street", street, reason, streets)])

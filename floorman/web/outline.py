@@ -1,0 +1,107 @@
+"""A flow as an outline: nested questions and rulings, choices that lead alike joined."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from floorman.domain.flows import End, Spot, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from floorman.library.library import Library
+
+Print = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A ruling at the end of an outline; `answers` lead to it, `here` marks the current path."""
+
+    label: str
+    verdict: str
+    no_rule: bool
+    answers: Mapping[str, str]
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A question of an outline, with its ways on."""
+
+    fact: str
+    ask: str
+    ways: tuple[Twig, ...]
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Twig:
+    """Choices that lead to the same place."""
+
+    labels: tuple[str, ...]
+    node: Fork | Tip
+    here: bool
+
+    @property
+    def words(self) -> str:
+        """The choices in one line."""
+        return " / ".join(self.labels)
+
+
+def outline(
+    library: Library, spot: Spot, current: Mapping[str, str] | None = None
+) -> Fork | Tip:
+    """The outline of a flow; the path of the answers `current` is marked as here."""
+    return _node(library, spot, current or {}, {}, here=current is not None)
+
+
+def _node(
+    library: Library,
+    spot: Spot,
+    current: Mapping[str, str],
+    above: Mapping[str, str],
+    *,
+    here: bool,
+) -> Fork | Tip:
+    if isinstance(spot, End):
+        ruling = spot.ruling
+        return Tip(ruling.label, ruling.verdict, ruling.no_rule, above, here)
+    twigs = [
+        _twig(library, spot, choices, current, above, here=here) for choices in _alike(spot)
+    ]
+    return Fork(spot.fact, library.facts[spot.fact].ask, tuple(twigs), here)
+
+
+def _twig(
+    library: Library,
+    step: Step,
+    choices: list[str],
+    current: Mapping[str, str],
+    above: Mapping[str, str],
+    *,
+    here: bool,
+) -> Twig:
+    mine = current.get(step.fact, "")
+    on_path = here and mine in choices
+    choice = mine if on_path else choices[0]
+    known = {**above, step.fact: choice}
+    labels = tuple(library.facts[step.fact].choices[one] for one in choices)
+    below = _node(library, step.children[choice], current, known, here=on_path)
+    return Twig(labels, below, on_path)
+
+
+def _alike(step: Step) -> Iterator[list[str]]:
+    """The choices of a step, those with the same flow below them together."""
+    groups: dict[Print, list[str]] = {}
+    for choice, below in step.children.items():
+        groups.setdefault(_print_of(below), []).append(choice)
+    yield from groups.values()
+
+
+def _print_of(spot: Spot) -> Print:
+    if isinstance(spot, End):
+        return (spot.ruling.label,)
+    below = tuple((choice, _print_of(one)) for choice, one in spot.children.items())
+    return (spot.fact, below)

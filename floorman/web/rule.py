@@ -1,0 +1,63 @@
+"""A call at the table: one question a page, then the ruling, or what is still open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flask import Blueprint, current_app, render_template, request
+
+from floorman.domain.rulings import Card, Question, Undecided
+from floorman.web.asking import (
+    Way,
+    can_be_unknown,
+    narrowing,
+    read_inquiry,
+    settle,
+    spare_answers,
+)
+from floorman.web.context import keep_context
+from floorman.web.flow import picture
+from floorman.web.shelf import library
+from floorman.web.table import settled_sides
+
+if TYPE_CHECKING:
+    from floorman.web.asking import Outcome
+
+pages = Blueprint("rule", __name__)
+
+
+@pages.get("/rule/<variant>/<topic>")
+def show(variant: str, topic: str) -> str:
+    """The next question of a call, its ruling, or the rulings that are still possible."""
+    usual_room = str(current_app.config["ROOM"])
+    inquiry = read_inquiry(library(), variant, topic, request.args, usual_room)
+    situation = inquiry.situation
+    keep_context({"room": situation.room, **situation.answers})
+    outcome = settle(library(), inquiry)
+    way = Way(outcome.situation, usual_room, spare_answers(outcome))
+    shared = {
+        "way": way,
+        "outcome": outcome,
+        "topic": library().topics[topic],
+        "variant": variant,
+        "situation": outcome.situation,
+        "table": settled_sides(library(), outcome.situation),
+    }
+    match outcome.answer:
+        case Question() as question:
+            unknown = can_be_unknown(question)
+            return render_template("rule/question.html", question=question, unknown=unknown, **shared)
+        case Undecided() as undecided:
+            more = narrowing(library(), undecided, way)
+            return render_template("rule/undecided.html", undecided=undecided, more=more, **shared)
+        case Card() as card:
+            return render_template("rule/ruling.html", card=card, flow=_flow(outcome), **shared)
+
+
+def _flow(outcome: Outcome) -> object:
+    situation, answer = outcome.situation, outcome.answer
+    topic = library().topics[situation.topic]
+    if not library().rules(topic, answer.authority, situation.variant):
+        return None
+    answers = answer.answers if isinstance(answer, Card) else situation.answers
+    return picture(library(), situation.topic, situation.variant, answer.authority, answers)
