@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+SHOWN = 60
+
+
 class FloormanError(Exception):
     """Base of all of them."""
 
@@ -40,7 +43,7 @@ class SituationError(FloormanError):
 
     def sentence(self) -> str:
         """The whole message in one or two sentences."""
-        shown = self.value if len(self.value) <= 60 else self.value[:57] + "..."
+        shown = self.value if len(self.value) <= SHOWN else self.value[: SHOWN - 1] + "…"
         text = f"{self.field}: “{shown}” {self.reason}."
         if self.allowed:
             text += f" Allowed: {', '.join(self.allowed)}."

@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from floorman.library.library import Library
 
 MAX_WORDS = 400
+LEAST_SCORE = 35
+SHORTEST_STEM = 3
 STOP = frozenset(
-    "a an and are as at be by can did do does for from had has have he her his i if in is it its of on or"
-    " she so that the their them then there they this to was we were what when who with you".split()
+    "a an and are as at be by can did do does for from had has have he her his i if in is it its"
+    " of on or she so that the their them then there they this to was we were what when who with"
+    " you".split()
 )
 
 
@@ -40,7 +43,7 @@ def find(library: Library, words: str, variant: str = "") -> tuple[Hit, ...]:
         return ()
     topics = library.topics_of(variant) if variant else tuple(library.topics.values())
     hits = [Hit(topic, round(_score(wanted, topic), 1)) for topic in topics]
-    good = [hit for hit in hits if hit.score >= 35]
+    good = [hit for hit in hits if hit.score >= LEAST_SCORE]
     return tuple(sorted(good, key=lambda hit: (-hit.score, hit.topic.common or 99, hit.topic.id)))
 
 
@@ -57,10 +60,10 @@ def stems(words: str) -> tuple[str, ...]:
 def _stem(word: str) -> str:
     word = word.replace("'", "")
     for ending in ("ing", "ers", "er", "ed", "es", "s"):
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM:
             word = word[: -len(ending)]
             break
-    return word[:-1] if len(word) > 3 and word[-1] == word[-2] else word
+    return word[:-1] if len(word) > SHORTEST_STEM and word[-1] == word[-2] else word
 
 
 def _score(wanted: Sequence[str], topic: Topic) -> float:
@@ -79,7 +82,9 @@ def _score(wanted: Sequence[str], topic: Topic) -> float:
 
 
 @lru_cache(maxsize=2048)
-def _phrases(title: str, also: tuple[str, ...], ident: str) -> tuple[tuple[tuple[str, ...], float], ...]:
+def _phrases(
+    title: str, also: tuple[str, ...], ident: str
+) -> tuple[tuple[tuple[str, ...], float], ...]:
     named = [(stems(title), 1.0), (stems(ident.replace("-", " ")), 0.9)]
     return tuple(named + [(stems(other), 0.95) for other in also])
 

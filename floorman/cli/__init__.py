@@ -17,11 +17,14 @@ class Floorman(click.Group):
     """The group of commands; errors of Floorman's own become a message and exit code 2."""
 
     def invoke(self, ctx: click.Context) -> object:
+        """Run a command; print what went wrong and exit with 2."""
         try:
             return super().invoke(ctx)
         except LibraryError as error:
             click.echo(str(error), err=True)
-            click.echo(f"{len(error.problems)} problems in the rule files: nothing was ruled.", err=True)
+            click.echo(
+                f"{len(error.problems)} problems in the rule files: nothing was ruled.", err=True
+            )
         except FloormanError as error:
             click.echo(f"floorman: {error}", err=True)
         sys.exit(2)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @click.option("--room", default="default", show_default=True, help="The room whose rules count.")
 @click.option("--authority", default="", help="Rule by this authority instead of the room's.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and never ask.")
-def rule(  # noqa: PLR0913 - one parameter an option
+def rule(  # noqa: PLR0913, PLR0917 - one parameter an option
     topic: str,
     answers: tuple[str, ...],
     variant: str,
@@ -102,14 +102,23 @@ def _print_card(library: Library, card: Card) -> None:
     for title, text in (("Money", ruling.money), ("Cards", ruling.cards)):
         if text:
             click.echo(f"{title}: {text}")
-    click.echo(f"Because: {ruling.because}")
+    _print_reasons(card)
+    _print_others(card)
+    click.echo(f"Ruled by: {library.authorities[card.authority].title}")
+
+
+def _print_reasons(card: Card) -> None:
+    click.echo(f"Because: {card.ruling.because}")
     for reason in card.because:
         mark = " (set by the room)" if reason.from_room else ""
         click.echo(f"  {reason.ask} {reason.answer}{mark}")
-    if ruling.discretion:
-        click.echo(f"Floor's discretion: {ruling.discretion}")
+    if card.ruling.discretion:
+        click.echo(f"Floor's discretion: {card.ruling.discretion}")
     for clause in card.cite:
         click.echo(f"  {clause.locator} [{clause.id}]: {clause.text}")
+
+
+def _print_others(card: Card) -> None:
     for change in card.neighbours:
         verdict = change.verdict or "; ".join(change.outcomes)
         click.echo(f"Not “{verdict}”, which needs: {change.ask} {change.answer}")
@@ -119,7 +128,6 @@ def _print_card(library: Library, card: Card) -> None:
         else:
             mark = "differs" if opinion.differs else "the same"
             click.echo(f"{opinion.title} ({mark}): {opinion.verdict}")
-    click.echo(f"Ruled by: {library.authorities[card.authority].title}")
 
 
 @click.command()

@@ -61,9 +61,7 @@ def consult(library: Library, situation: Situation) -> Answer:
     return cast("Card", card)
 
 
-def _stuck(
-    library: Library, situation: Situation, desk: Desk, step: Step, choice: str
-) -> Answer:
+def _stuck(library: Library, situation: Situation, desk: Desk, step: Step, choice: str) -> Answer:
     """An answer that leads nowhere: somebody does not know, or it is not a choice here."""
     if choice == UNKNOWN:
         refuse_strays(library, situation, step)

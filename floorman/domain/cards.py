@@ -118,7 +118,9 @@ DECK = tuple(Card(rank, suit) for rank in RANKS for suit in SUITS)
 
 _RANK_OF = {rank.letter.lower(): rank for rank in RANKS} | {"10": Rank.TEN}
 _SUIT_OF = {suit.letter: suit for suit in SUITS} | {
-    symbol: suit for symbols in ("♣♦♥♠", "♧♢♡♤") for symbol, suit in zip(symbols, SUITS, strict=True)
+    symbol: suit
+    for symbols in ("♣♦♥♠", "♧♢♡♤")
+    for symbol, suit in zip(symbols, SUITS, strict=True)
 }
 _TOKEN = re.compile(r"(?P<joker>joker|jk)|(?P<rank>10|[2-9tjqka])(?P<suit>[cdhs♣♦♥♠♧♢♡♤])")
 _GAP = re.compile(r"[\s,;]*")
@@ -170,7 +172,9 @@ def refuse_repeats(cards: Iterable[Card], field: str) -> None:
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
-            raise CalculationError(field, str(card), f"{card.name} is there twice", "each card once")
+            raise CalculationError(
+                field, str(card), f"{card.name} is there twice", "each card once"
+            )
         seen.add(card)
 
 

@@ -1,4 +1,4 @@
-"""What is asked of the rulebook and what it answers: Situation in, Question, Card or Undecided out."""
+"""What is asked of the rulebook and what it answers: Situation in; Question, Card or doubt out."""
 
 from __future__ import annotations
 

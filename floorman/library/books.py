@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from floorman.library.folder import Folder
 
 CLAUSE_KEYS = (
-    "id locator kind games scope text outcome inputs reading conflicts overrides confidence numbering"
+    "id locator kind games scope text outcome inputs reading conflicts overrides"
+    " confidence numbering"
 ).split()
 
 

@@ -24,8 +24,7 @@ def check(library: Library) -> Iterator[Problem]:
     yield from check_rooms(library)
     misplaced = dict(check_places(library))
     broken = dict(broken_topics(without(library, {topic for topic, _ in misplaced})))
-    for problem in (*misplaced.values(), *broken.values()):
-        yield problem
+    yield from (*misplaced.values(), *broken.values())
     sound = without(library, {topic for topic, _ in (*misplaced, *broken)})
     sound = replace(sound, footprints=Footprints(), _flows={}, desks={})
     for _ in broken_topics(sound):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floorman.domain.books import KINDS
-from floorman.library.check_trees import trees
-from floorman.library.coverage import index_of
 from floorman.domain.flows import ends
 from floorman.domain.trees import asks
+from floorman.library.check_trees import trees
+from floorman.library.coverage import index_of
 from floorman.library.problems import Problem
 
 if TYPE_CHECKING:

@@ -34,7 +34,9 @@ class Folder:
     def folders(self, below: str) -> tuple[str, ...]:
         """The names of the folders directly below a folder, in order."""
         place = self.root / below
-        return tuple(sorted(p.name for p in place.iterdir() if p.is_dir())) if place.is_dir() else ()
+        return (
+            tuple(sorted(p.name for p in place.iterdir() if p.is_dir())) if place.is_dir() else ()
+        )
 
     def digest(self) -> str:
         """A short digest of every rule file: it changes when a rule does."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 FACT_KEYS = ("ask", "help", "choices", "setting", "context", "measure")
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LEAST_CHOICES = 2
 RESERVED = {UNKNOWN, "or"}
 
 
@@ -77,7 +78,7 @@ def _fact(name: str, block: Block) -> Fact:
             choices[choice] = value.value
         else:
             block.complain("Y106", f"“{choice}” needs a label", where)
-    if len(choices) < 2:
+    if len(choices) < LEAST_CHOICES:
         block.complain("F202", f"the fact “{name}” needs at least two choices")
     if not NAME.fullmatch(name):
         block.complain("F202", f"“{name}” cannot be the name of a fact")

@@ -1,4 +1,4 @@
-"""The Library: everything read from `rulings/`, and each topic's flow for a game and an authority."""
+"""The Library: all that was read from `rulings/`, and each topic's flow in a game."""
 
 from __future__ import annotations
 
@@ -39,9 +39,7 @@ class Library:
     desks: dict[tuple[str, str, str, str, str], object] = field(default_factory=dict)
     _flows: dict[tuple[str, str, str, str], Spot] = field(default_factory=dict)
     _chains: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
-    _cited: dict[tuple[tuple[str, ...], str, str], tuple[Clause, ...]] = field(
-        default_factory=dict
-    )
+    _cited: dict[tuple[tuple[str, ...], str, str], tuple[Clause, ...]] = field(default_factory=dict)
 
     def chain(self, authority: str, variant: str) -> tuple[str, ...]:
         """The authorities that speak on a game, the base first, `authority` last if it does."""

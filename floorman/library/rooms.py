@@ -62,9 +62,11 @@ def read_sheets(folder: Folder) -> tuple[SheetEntry, ...]:
                 continue
             row.only("section", "clauses")
             section = row.text("section", need=True)
-            for clause in row.rows("clauses", need=True):
-                if isinstance(clause, Text):
-                    entries.append(SheetEntry(section, clause.value, clause.where))
+            entries.extend(
+                SheetEntry(section, clause.value, clause.where)
+                for clause in row.rows("clauses", need=True)
+                if isinstance(clause, Text)
+            )
     return tuple(entries)
 
 
@@ -73,9 +75,11 @@ def read_calculators(folder: Folder) -> tuple[CalculatorEntry, ...]:
     entries: list[CalculatorEntry] = []
     page = folder.file("calculators.yaml")
     for name, (_, value) in page.entries.items() if page else ():
-        for clause in value.items if isinstance(value, Rows) else ():
-            if isinstance(clause, Text):
-                entries.append(CalculatorEntry(name, clause.value, clause.where))
+        entries.extend(
+            CalculatorEntry(name, clause.value, clause.where)
+            for clause in (value.items if isinstance(value, Rows) else ())
+            if isinstance(clause, Text)
+        )
     return tuple(entries)
 
 
@@ -84,9 +88,8 @@ def read_cases(folder: Folder) -> tuple[Case, ...]:
     cases: list[Case] = []
     for name in folder.files("cases"):
         page = folder.file(name)
-        for row in page.rows("cases", need=True) if page else ():
-            if isinstance(row, Block):
-                cases.append(_case(row))
+        rows = page.rows("cases", need=True) if page else ()
+        cases.extend(_case(row) for row in rows if isinstance(row, Block))
     return tuple(cases)
 
 

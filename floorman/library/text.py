@@ -126,38 +126,48 @@ Value = Text | Rows | Block
 
 def read(path: Path, name: str, problems: list[Problem]) -> Block | None:
     """A file as a block; None, with its problems noted, when it is not strict YAML."""
-    start = Where(name, 1)
     try:
-        if path.stat().st_size > MAX_BYTES:
-            problems.append(Problem(start, "Y101", "the file is too large"))
-            return None
-        text = path.read_text(encoding="utf-8")
+        text = _text(path)
         root = yaml.compose(text, Loader=yaml.SafeLoader)
-    except UnicodeDecodeError:
-        problems.append(Problem(start, "Y101", "the file is not UTF-8"))
-        return None
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        line = mark.line + 1 if mark else 1
-        code = "Y102" if isinstance(error, yaml.composer.ComposerError) else "Y101"
-        problems.append(Problem(Where(name, line), code, str(error.problem or error.context)))
+        _refuse_outside(text)
+    except _RefusedError as refused:
+        problems.append(Problem(Where(name, refused.line), refused.code, refused.sentence))
         return None
     except yaml.YAMLError as error:
-        problems.append(Problem(start, "Y101", " ".join(str(error).split())))
-        return None
-    if (outside := _outside(text)) is not None:
-        line, what = outside
-        problems.append(Problem(Where(name, line), "Y102", f"{what} are not allowed"))
+        problems.append(_not_yaml(error, name))
         return None
     value = _Reader(name, problems).value(root) if root is not None else None
     if isinstance(value, Block):
         return value
-    problems.append(Problem(start, "Y106", "the file must be a mapping"))
+    problems.append(Problem(Where(name, 1), "Y106", "the file must be a mapping"))
     return None
 
 
-def _outside(text: str) -> tuple[int, str] | None:
-    """The first thing outside the strict subset: its line and its name."""
+class _RefusedError(Exception):
+    def __init__(self, code: str, line: int, sentence: str) -> None:
+        self.code, self.line, self.sentence = code, line, sentence
+        super().__init__(sentence)
+
+
+def _text(path: Path) -> str:
+    if path.stat().st_size > MAX_BYTES:
+        raise _RefusedError("Y101", 1, "the file is too large")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise _RefusedError("Y101", 1, "the file is not UTF-8") from error
+
+
+def _not_yaml(error: yaml.YAMLError, name: str) -> Problem:
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return Problem(Where(name, 1), "Y101", " ".join(str(error).split()))
+    line = error.problem_mark.line + 1 if error.problem_mark else 1
+    code = "Y102" if isinstance(error, yaml.composer.ComposerError) else "Y101"
+    return Problem(Where(name, line), code, str(error.problem or error.context))
+
+
+def _refuse_outside(text: str) -> None:
+    """Refuse the first thing outside the strict subset."""
     refused = {
         yaml.AliasToken: "aliases",
         yaml.AnchorToken: "anchors",
@@ -167,8 +177,8 @@ def _outside(text: str) -> tuple[int, str] | None:
     }
     for token in yaml.scan(text, Loader=yaml.SafeLoader):
         if type(token) in refused:
-            return token.start_mark.line + 1, refused[type(token)]
-    return None
+            line = token.start_mark.line + 1
+            raise _RefusedError("Y102", line, f"{refused[type(token)]} are not allowed")
 
 
 @dataclass(frozen=True, slots=True)

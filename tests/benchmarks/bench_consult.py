@@ -38,14 +38,14 @@ def rate(work: Callable[[], object], seconds: float = 0.4) -> float:
     return best
 
 
-def nested(spot: Spot) -> Any:  # noqa: ANN401 - a label or a mapping of mappings
+def nested(spot: Spot) -> Any:
     """A flow as nested dicts, the limit of what a walk can cost."""
     if isinstance(spot, End):
         return spot.ruling.label
     return {"ask": spot.fact, **{key: nested(below) for key, below in spot.children.items()}}
 
 
-def walk(tree: Any, answers: dict[str, str]) -> str:  # noqa: ANN401 - as above
+def walk(tree: Any, answers: dict[str, str]) -> str:
     """Walk nested dicts down to a label."""
     while not isinstance(tree, str):
         tree = tree[answers[tree["ask"]]]
@@ -55,7 +55,10 @@ def walk(tree: Any, answers: dict[str, str]) -> str:  # noqa: ANN401 - as above
 def decision_table(flow: Spot) -> str:
     """The same paths as a zen-engine decision table."""
     facts = list(dict.fromkeys(step.fact for end in ends(flow) for step, _ in end.trail))
-    inputs = [{"id": f"i{n}", "name": fact, "field": fact.replace("-", "_")} for n, fact in enumerate(facts)]
+    inputs = [
+        {"id": f"i{n}", "name": fact, "field": fact.replace("-", "_")}
+        for n, fact in enumerate(facts)
+    ]
     rules = []
     for number, end in enumerate(ends(flow)):
         given = {step.fact: choice for step, choice in end.trail}
@@ -79,7 +82,9 @@ def decision_table(flow: Spot) -> str:
         {"id": "a", "sourceId": "in", "targetId": "table", "type": "edge"},
         {"id": "b", "sourceId": "table", "targetId": "end", "type": "edge"},
     ]
-    return json.dumps({"contentType": "application/vnd.gorules.decision", "nodes": nodes, "edges": edges})
+    return json.dumps(
+        {"contentType": "application/vnd.gorules.decision", "nodes": nodes, "edges": edges}
+    )
 
 
 def four_answers(library: Library) -> tuple[str, str, End]:
@@ -108,17 +113,22 @@ def main() -> None:
     tree = nested(flow)
     decision = zen.ZenEngine().create_decision(zen.ZenDecisionContent(decision_table(flow)))
     context = {fact.replace("-", "_"): choice for fact, choice in answers.items()}
-    assert walk(tree, answers) == end.ruling.label  # noqa: S101 - the three must agree
-    assert decision.evaluate(context)["result"]["ruling"] == end.ruling.label  # noqa: S101
+    assert walk(tree, answers) == end.ruling.label
+    assert decision.evaluate(context)["result"]["ruling"] == end.ruling.label
     bare = rate(lambda: walk(tree, answers))
     ours = rate(lambda: consult(library, situation))
     theirs = rate(lambda: decision.evaluate(context))
     print(f"situation: {topic} in {variant}, {len(answers)} answers")
     print(f"bare nested-dict walk   {bare:12,.0f} a second")
     print(f"consult, whole card     {ours:12,.0f} a second   {ours / bare:6.3f} of the bare walk")
-    print(f"zen-engine, precompiled {theirs:12,.0f} a second   consult is {ours / theirs:.1f} times that")
-    paths = sum(1 for one in library.combinations() for _ in ends(library.flow(one[0].id, *one[1:])))
-    print(f"load and check          {checked:12.2f} s for {paths} paths ({1000 * checked / paths:.2f} ms each)")
+    print(
+        f"zen-engine, precompiled {theirs:12,.0f} a second   consult is {ours / theirs:.1f} times that"
+    )
+    paths = sum(
+        1 for one in library.combinations() for _ in ends(library.flow(one[0].id, *one[1:]))
+    )
+    each = 1000 * checked / paths
+    print(f"load and check          {checked:12.2f} s for {paths} paths ({each:.2f} ms each)")
     print(f"read only               {only_read:12.2f} s")
 
 

@@ -29,7 +29,7 @@ def as_json(*words: str) -> Any:
 
 
 def test_a_ruling_with_its_clause() -> None:
-    text = run("paths", "flop-too-early").output
+    text = run("paths", "early-flop").output
     assert "rrop.holdem.3" in text
 
 
@@ -63,7 +63,13 @@ def test_the_export_holds_every_path_and_each_can_be_ruled(library: Library) -> 
     path = data["paths"][len(data["paths"]) // 2]
     words = [f"{fact}={choice}" for fact, choice in path["answers"].items()]
     ruled = as_json(
-        "rule", path["topic"], "--variant", path["variant"], "--authority", path["authority"], *words
+        "rule",
+        path["topic"],
+        "--variant",
+        path["variant"],
+        "--authority",
+        path["authority"],
+        *words,
     )
     assert ruled["ruling"] == path["ruling"]
     assert [one["id"] for one in ruled["cite"]] == path["cite"]
@@ -107,7 +113,9 @@ def test_bad_input_is_named_and_ends_with_2(words: tuple[str, ...], message: str
     assert len(result.output) < 3000
 
 
-def test_check_is_silent_about_nothing_and_ends_with_1(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_check_is_silent_about_nothing_and_ends_with_1(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     sound = run("check")
     assert sound.exit_code == 0, sound.output
     assert sound.output.rstrip().endswith("sound.")

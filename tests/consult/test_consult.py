@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from floorman.consult import consult
 from floorman.domain.rulings import Card, Question, Situation, Undecided
 from floorman.errors import SituationError
-from floorman.library.library import Library
 from floorman.library.load import load_library
+
+if TYPE_CHECKING:
+    from floorman.library.library import Library
 
 ROOT = Path(__file__).parent.parent / "broken" / "base"
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     [
         ("dealer flashed a card", "holdem", "exposed-hole-card"),
         ("flop has four cards", "omaha", "flop-too-many-cards"),
-        ("turn to early", "holdem", "turn-too-early"),
-        ("rivr came early", "holdem", "river-too-early"),
+        ("turn to early", "holdem", "early-turn"),
+        ("rivr came early", "holdem", "early-river"),
         ("i play the board", "holdem", "playing-the-board"),
         ("false opners", "jacks", "false-openers"),
         ("pair on fourth street", "stud7", "stud-open-pair"),

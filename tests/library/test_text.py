@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from floorman.library.problems import Problem
 from floorman.library.text import Block, read
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from floorman.library.problems import Problem
 
 
 def page(tmp_path: Path, text: str | bytes) -> tuple[Block | None, list[Problem]]:

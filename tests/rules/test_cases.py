@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from floorman.consult import consult
 from floorman.domain.facts import CONTEXT
-from floorman.domain.rooms import Case
 from floorman.domain.rulings import Card, Question, Situation
 from floorman.home import project_root
 from floorman.library.load import read_library
+
+if TYPE_CHECKING:
+    from floorman.domain.rooms import Case
 
 CASES = read_library(project_root() / "rulings")[0].cases
 

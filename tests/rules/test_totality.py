@@ -101,7 +101,7 @@ def _try_all(library: Library, page: Tree, variant: str, authority: str) -> None
         assert engine(library, topic.id, variant, authority, answers, known) == label, answers
 
 
-def engine(  # noqa: PLR0913 - a situation taken apart
+def engine(  # noqa: PLR0913, PLR0917 - a situation taken apart
     library: Library,
     topic: str,
     variant: str,
