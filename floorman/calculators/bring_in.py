@@ -8,7 +8,7 @@ from floorman.calculators import fields
 from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet, listed
 from floorman.calculators.games import STUD, Game, game
 from floorman.calculators.upcards import door_key
-from floorman.domain.cards import JOKER, refuse_repeats
+from floorman.domain.cards import JOKER, Rank, refuse_repeats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,8 +29,8 @@ CLAUSES = (
     "rrop.ties.1",
 )
 _FIXED = {
-    "stud7": ("rrop.stud7.1a", "rrop.stud8.4b"),
-    "stud8": ("rrop.stud8.4a", "rrop.stud8.4b"),
+    "stud7": ("rrop.stud7.1a",),
+    "stud8": ("rrop.stud8.4a",),
     "razz": ("rrop.razz.3a",),
     "mississippi": ("rrop.mississippi.1b", "rrop.ties.1"),
 }
@@ -62,6 +62,8 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     sheet = Sheet()
     _tell(sheet, played, [str(doors[at]) for at in ranked], big_bet=big_bet)
     sheet.say(f"Seat {seat}: {why}", *(() if big_bet else _FIXED[played.id]))
+    if played.id in ("stud7", "stud8") and any(card.rank is Rank.ACE for card in doors.values()):
+        sheet.cite("rrop.stud8.4b")
     return sheet.result({"seat": seat, "why": why}, authority)
 
 

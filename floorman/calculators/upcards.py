@@ -29,6 +29,7 @@ KINDS = (
     "four of a kind",
     "straight flush",
 )
+_FULL = 5
 _BY_GROUPS = {
     (1, 1): "high card",
     (2, 1): "one pair",
@@ -54,7 +55,7 @@ def showing(cards: Sequence[Card], scale: Scale) -> Made:
     ordered = in_order(scale, cards)
     counts = sorted(Counter(card.rank for card in cards).values(), reverse=True)
     kind = _BY_GROUPS[counts[0], counts[1] if len(counts) > 1 else 1]
-    if scale is Scale.HIGH and len(cards) == len("five!"):
+    if scale is Scale.HIGH and len(cards) == _FULL:
         made = rank_five(scale, cards)
         return made or Made(0, kind, ordered)
     return Made(0, kind, ordered)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 MAX_BYTES = 2_000_000
 
 
@@ -128,7 +129,7 @@ def read(path: Path, name: str, problems: list[Problem]) -> Block | None:
     """A file as a block; None, with its problems noted, when it is not strict YAML."""
     try:
         text = _text(path)
-        root = yaml.compose(text, Loader=yaml.SafeLoader)
+        root = yaml.compose(text, Loader=LOADER)
         _refuse_outside(text)
     except _RefusedError as refused:
         problems.append(Problem(Where(name, refused.line), refused.code, refused.sentence))
@@ -168,17 +169,19 @@ def _not_yaml(error: yaml.YAMLError, name: str) -> Problem:
 
 def _refuse_outside(text: str) -> None:
     """Refuse the first thing outside the strict subset."""
-    refused = {
-        yaml.AliasToken: "aliases",
-        yaml.AnchorToken: "anchors",
-        yaml.TagToken: "tags",
-        yaml.FlowMappingStartToken: "braces",
-        yaml.FlowSequenceStartToken: "brackets",
-    }
-    for token in yaml.scan(text, Loader=yaml.SafeLoader):
-        if type(token) in refused:
-            line = token.start_mark.line + 1
-            raise _RefusedError("Y102", line, f"{refused[type(token)]} are not allowed")
+    for event in yaml.parse(text, Loader=LOADER):
+        what = ""
+        if isinstance(event, yaml.AliasEvent):
+            what = "aliases"
+        elif isinstance(event, yaml.CollectionStartEvent) and event.flow_style:
+            what = "braces and brackets"
+        elif isinstance(event, yaml.NodeEvent) and event.anchor:
+            what = "anchors"
+        elif getattr(event, "tag", None):
+            what = "tags"
+        if what:
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            raise _RefusedError("Y102", line, f"{what} are not allowed")
 
 
 @dataclass(frozen=True, slots=True)

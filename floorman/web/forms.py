@@ -154,3 +154,14 @@ def split_answers(values: Mapping[str, str]) -> tuple[dict[str, str], dict[str, 
     """The answers, and what is not an answer: room, authority, changed."""
     other = {name: values.get(name, "") for name in ("room", "authority", "changed")}
     return {name: value for name, value in values.items() if name not in other}, other
+
+
+def clause_fields(library: Library) -> Fields:
+    """The fields of the list of clauses: a book, a section, some words."""
+    sections = dict.fromkeys(one.section for one in library.clauses.values())
+    return {
+        "book": ChoiceField(library.books),
+        "section": ChoiceField(sections),
+        "q": WordsField(),
+        **context_fields(library),
+    }

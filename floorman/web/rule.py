@@ -42,6 +42,7 @@ def show(variant: str, topic: str) -> str:
         "variant": variant,
         "situation": outcome.situation,
         "table": settled_sides(library(), outcome.situation),
+        "rooms": library().rooms,
     }
     match outcome.answer:
         case Question() as question:

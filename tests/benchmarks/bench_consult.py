@@ -122,7 +122,7 @@ def main() -> None:
     print(f"bare nested-dict walk   {bare:12,.0f} a second")
     print(f"consult, whole card     {ours:12,.0f} a second   {ours / bare:6.3f} of the bare walk")
     print(
-        f"zen-engine, precompiled {theirs:12,.0f} a second   consult is {ours / theirs:.1f} times that"
+        f"zen-engine, precompiled {theirs:12,.0f} a second   consult: {ours / theirs:.1f} times it"
     )
     paths = sum(
         1 for one in library.combinations() for _ in ends(library.flow(one[0].id, *one[1:]))

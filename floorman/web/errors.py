@@ -1,0 +1,175 @@
+"""Error pages that keep what was entered, say what is wrong and link to what would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import quote, urlencode
+
+from flask import jsonify, render_template, request
+from werkzeug.exceptions import HTTPException
+
+from floorman.errors import SituationError
+from floorman.web.context import to
+from floorman.web.forms import MAX_NAME, MAX_VALUE, AddressError
+from floorman.web.shelf import library
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from flask import Flask
+    from werkzeug.wrappers import Response
+
+PLACES = ("variant", "topic", "clause", "room")
+SENTENCES = {
+    404: ("There is no such page", "The address may be mistyped, or the page was never here."),
+    405: ("That cannot be done here", "This address can be read, and nothing else."),
+    413: ("That is too much to read", "The request is larger than this page takes."),
+    414: ("The address is too long", "No situation needs so many words. Start the call again."),
+    500: ("Something broke on our side", "It is not your doing. The fault has been written down."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with an address, and links that put it right."""
+
+    field: str
+    value: str
+    reason: str
+    repairs: tuple[tuple[str, str], ...]
+
+
+def add_errors(app: Flask) -> None:
+    """Register the handlers."""
+    app.register_error_handler(SituationError, _situation)
+    app.register_error_handler(AddressError, _address)
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(Exception, _unexpected)
+
+
+def _situation(error: SituationError) -> Answered:
+    in_path = (request.view_args or {}).get(error.field) == error.value
+    return _refused([error], 404 if in_path and error.field in PLACES else 400)
+
+
+def _address(error: AddressError) -> Answered:
+    return _refused(error.faults, 400)
+
+
+def _refused(faults: Sequence[SituationError], code: int) -> Answered:
+    if _wants_json():
+        return _as_json(faults[0], code)
+    title = "There is no such thing here" if code == 404 else "This cannot be ruled as it stands"
+    shown = [_fault(one) for one in faults]
+    kept = [
+        (name[:MAX_NAME], value[:MAX_VALUE]) for name, value in request.args.items(multi=True)
+    ]
+    return render_template("errors/refused.html", title=title, faults=shown, kept=kept), code
+
+
+def _fault(error: SituationError) -> Fault:
+    return Fault(_shown(error.field), _shown(error.value), error.reason, tuple(_repairs(error)))
+
+
+def _shown(text: str) -> str:
+    """Text that came from outside, cut short, with marks for what cannot be printed."""
+    cut = text if len(text) <= 60 else text[:57] + "..."
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in cut)
+
+
+def _repairs(error: SituationError) -> list[tuple[str, str]]:
+    name = error.field
+    if (request.view_args or {}).get(name) == error.value:
+        return [(_label(name, one), _elsewhere(name, one)) for one in error.allowed[:40]]
+    if name not in request.args:
+        return [("Leave it out", _without(name))]
+    values = [one for one in error.allowed if one in _values_of(name)]
+    links = [(_label(name, one), _with(name, one)) for one in values]
+    return [*links, ("Leave it out", _without(name))]
+
+
+def _values_of(name: str) -> tuple[str, ...]:
+    known = library()
+    lists = {
+        "variant": known.games.played,
+        "room": tuple(known.rooms),
+        "authority": tuple(known.authorities),
+    }
+    if name in known.facts:
+        return (*known.facts[name].choices, "unknown")
+    return lists.get(name, ())
+
+
+def _label(name: str, value: str) -> str:
+    known = library()
+    if name == "topic" and value in known.topics:
+        return known.topics[value].title
+    if name == "variant" and value in known.games.variants:
+        return known.games.variants[value].title
+    if name == "room" and value in known.rooms:
+        return known.rooms[value].title
+    if name in known.facts:
+        return known.facts[name].choices.get(value, "I don’t know")
+    return value
+
+
+def _elsewhere(name: str, value: str) -> str:
+    values = {key: str(one) for key, one in (request.view_args or {}).items()}
+    endpoint = request.endpoint or "home.index"
+    address = to(endpoint, **{**values, name: value})
+    return address
+
+
+def _query(pairs: list[tuple[str, str]]) -> str:
+    path = quote(request.path)
+    return f"{path}?{urlencode(pairs)}" if pairs else path
+
+
+def _with(name: str, value: str) -> str:
+    kept = [(key, one) for key, one in request.args.items() if key != name]
+    return _query([*kept, (name, value)])
+
+
+def _without(name: str) -> str:
+    pairs = request.args.items()
+    return _query([(key, one) for key, one in pairs if key[:MAX_NAME] != name[:MAX_NAME]])
+
+
+def _http(error: HTTPException) -> Answered | Response:
+    code = error.code or 500
+    if code < 400:
+        return error.get_response()
+    headers = [(name, value) for name, value in error.get_headers() if name == "Allow"]
+    return (*_page(code), dict(headers))
+
+
+def _unexpected(error: Exception) -> Answered:
+    from flask import current_app  # noqa: PLC0415
+
+    current_app.logger.exception("unexpected", exc_info=error)
+    return _page(500)
+
+
+def _page(code: int) -> tuple[str | Response, int]:
+    title, sentence = SENTENCES.get(code, ("That did not work", "Start the call again."))
+    if _wants_json():
+        return _as_json(SituationError("", request.path, title), code)
+    return render_template("errors/page.html", code=code, title=title, sentence=sentence), code
+
+
+def _wants_json() -> bool:
+    return request.path.startswith("/api/")
+
+
+def _as_json(error: SituationError, code: int) -> tuple[Response, int]:
+    data = {
+        "field": error.field,
+        "value": error.value[:MAX_VALUE],
+        "reason": error.reason,
+        "allowed": list(error.allowed),
+    }
+    return jsonify({"error": data}), code
+
+
+Answered = tuple[object, int] | tuple[object, int, dict[str, str]]
