@@ -138,6 +138,7 @@ def opinion_data(opinion: Opinion) -> Data:
         "cite": cites(opinion.cite),
         "differs": opinion.differs,
         "silent": opinion.silent,
+        "asks": opinion.asks,
     }
 
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
 from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet
-from floorman.calculators.games import GAMES, HOUSE_GAMES, house
-from floorman.calculators.joker import rank_with_joker
+from floorman.calculators.games import GAMES, house
+from floorman.calculators.joker import FIVE_ACES, rank_with_joker
 from floorman.calculators.joker_setting import check_joker, joker_use
 from floorman.calculators.names import describe
 from floorman.calculators.ranking import Scale
 from floorman.domain.cards import JOKER, Card, Rank, refuse_repeats, show_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from floorman.calculators.ranking import Made
 
 FIELDS = ("hand", "joker", "discards", "final", "declared_split", "authority")
 HAND = 5
+PAIR = 2
 CLAUSES = (
     "rrop.jacks.1a",
     "rrop.jacks.3",
@@ -96,10 +98,10 @@ def opens(cards: Sequence[Card]) -> bool:
     if len(cards) == HAND:
         made = ranked(cards)
         return made.kind != "high card" and (made.kind != "one pair" or _pair(made) >= Rank.JACK)
-    ranks = [Rank.ACE if card == JOKER else card.rank for card in cards]
-    pairs = {rank for rank in ranks if ranks.count(rank) > 1}
-    return len(pairs) > 1 or any(
-        rank >= Rank.JACK or ranks.count(rank) > len("pr") for rank in pairs
+    counts = Counter(Rank.ACE if card == JOKER else card.rank for card in cards)
+    groups = {rank: count for rank, count in counts.items() if count > 1}
+    return len(groups) > 1 or any(
+        rank >= Rank.JACK or count > PAIR for rank, count in groups.items()
     )
 
 
@@ -144,3 +146,104 @@ def _cards(
         allowed = f"{sizes[0]} to {sizes[-1]} cards" if len(sizes) > 1 else f"{sizes[0]} cards"
         raise fields.refuse(field, len(cards), "is the wrong number of cards", allowed)
     return cards
+
+
+def _opening(hand: tuple[Card, ...], authority: str, sheet: Sheet) -> dict[str, object]:
+    made = ranked(hand)
+    good = opens(hand)
+    words = describe(made)
+    verdict = "may open" if good else "may not open: it takes a pair of jacks or better"
+    sheet.say(f"{show_cards(hand)} is {words}: it {verdict}.", _rule("open", authority))
+    if JOKER in hand:
+        _tell_joker(made, authority, sheet)
+    return {"qualifies": good, "by": words if good else None}
+
+
+def _rule(name: str, authority: str) -> str:
+    return _OWN[name][house(authority, "jacks")]
+
+
+def _tell_joker(made: Made, authority: str, sheet: Sheet) -> None:
+    text = "The joker is an ace, or fills a straight, a flush or a straight flush"
+    sheet.say(f"{text}; here the hand is read as {describe(made)}.", _rule("joker", authority))
+    if house(authority, "jacks"):
+        own = {"flush": "house.jacks.9", FIVE_ACES: "house.jacks.2g"}
+        sheet.cite("house.jacks.1b", own.get(made.kind, "house.jacks.8"))
+
+
+def _starts(
+    hand: tuple[Card, ...] | None,
+    discards: tuple[Card, ...] | None,
+    final: tuple[Card, ...] | None,
+) -> list[Start]:
+    """Every hand that the player can have started from, given what was thrown and what is left."""
+    if discards is None:
+        raise fields.missing("discards", "are needed with a final hand", "the cards thrown away")
+    if final is None:
+        raise fields.missing("final", "is needed with discards", "the five cards after the draw")
+    refuse_repeats((*discards, *final), "discards")
+    if hand is None:
+        return [Start(discards, kept) for kept in combinations(final, HAND - len(discards))]
+    for card in (card for card in discards if card not in hand):
+        raise fields.refuse("discards", str(card), "was not in the hand", show_cards(hand))
+    kept = tuple(card for card in hand if card not in discards)
+    for card in (card for card in kept if card not in final):
+        reason = "was kept, so it has to be in the final hand"
+        raise fields.refuse("final", str(card), reason, show_cards(final))
+    return [Start(discards, kept)]
+
+
+def _after_draw(
+    starts: list[Start], split: bool | None, authority: str, sheet: Sheet
+) -> dict[str, object]:
+    held = [start for start in starts if opens((*start.thrown, *start.kept))]
+    kept = [start for start in held if start.keeps]
+    status = "retained" if kept else "split" if held else "impossible"
+    best = max(kept or held or starts, key=lambda start: start.made.strength)
+    by = describe(best.made) if held else None
+    shown = show_cards((*best.thrown, *best.kept))
+    if held:
+        sheet.say(f"The hand can have been {shown}, {by}.", _rule("open", authority))
+    else:
+        sheet.say("No five cards that it can have started from are openers.")
+    pot, follows = _consequence(status, best, split, authority, sheet)
+    sheet.say(follows)
+    answer: dict[str, object] = {"qualifies": bool(held), "by": by, "status": status}
+    return answer | {"pot": pot, "follows": follows}
+
+
+def _consequence(
+    status: str, start: Start, split: bool | None, authority: str, sheet: Sheet
+) -> tuple[str | None, str]:
+    """What it means for the pot, in a word (None: it depends) and in a sentence."""
+
+    def lead(*names: str) -> None:
+        sheet.lead(*(_rule(name, authority) for name in names))
+
+    if status == "retained":
+        lead("kept-joker" if JOKER in start.kept else "kept")
+        return "can win", "The cards kept are openers, so nothing was split or need be declared."
+    if status == "impossible":
+        lead(*(("never", "prove") if split else ("prove",)))
+        return "lost", "There can never have been openers: the player cannot win the pot."
+    if split is None:
+        lead("declare")
+        return None, "Openers were split: the pot depends on whether the player declared it."
+    if split:
+        lead("declare", "turn-up")
+        return "can win", "The split was declared and the discards prove openers: the pot can be won."
+    lead("declare", "prove", "retrieve")
+    return "lost", (
+        "The split was not declared, so openers are not proved and the pot is lost, unless"
+        " management lets the discards be taken back as proof."
+    )
+
+
+OPENERS = Calculator(
+    "openers",
+    "Openers",
+    "Whether a hand opens jacks or better, and whether openers were kept, split or impossible.",
+    ("draw_high", "jacks"),
+    CLAUSES,
+    run,
+)

@@ -125,6 +125,8 @@ def _print_others(card: Card) -> None:
     for opinion in card.opinions:
         if opinion.silent:
             click.echo(f"{opinion.title}: no rule of its own")
+        elif opinion.asks:
+            click.echo(f"{opinion.title} would ask: {opinion.asks}")
         else:
             mark = "differs" if opinion.differs else "the same"
             click.echo(f"{opinion.title} ({mark}): {opinion.verdict}")

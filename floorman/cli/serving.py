@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import click
 
-from floorman.cli.common import sound_library
-
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -15,9 +13,8 @@ def serve(host: str, port: int, threads: int) -> None:
     """Serve the web pages and the API."""
     from waitress import serve as listen  # noqa: PLC0415 - the other commands need no server
 
-    from floorman.web import create_app  # noqa: PLC0415 - nor the web pages
-    from floorman.web.settings import Settings  # noqa: PLC0415
+    from floorman.web import create_app_from_env  # noqa: PLC0415 - nor the web pages
 
-    app = create_app(sound_library(), Settings.from_env())
+    app = create_app_from_env()
     click.echo(f"Floorman is on http://{host}:{port}")
     listen(app, host=host, port=port, threads=threads)

@@ -23,7 +23,7 @@ def question_for(library: Library, situation: Situation, authority: str, step: S
     fact = library.facts[step.fact]
     choices = {choice: fact.choices[choice] for choice in step.children}
     cite = library.cited(step.cite, authority, situation.variant)
-    why = " ".join(text for text in (step.why, fact.setting) if text)
+    why = " ".join(dict.fromkeys(text for text in (step.why, fact.setting) if text))
     answered = reasons(library, situation, authority, trail_to(step))
     return Question(situation, fact, choices, why, cite, answered, authority)
 
@@ -152,7 +152,7 @@ def _opinion(
         return Opinion(name, title, status, ruling.label, ruling.verdict, cite, differs=differs)
     ask = library.facts[spot.fact].ask
     differs = label not in {end.ruling.label for end in ends(spot)}
-    return Opinion(name, title, "question", "", ask, (), differs=differs)
+    return Opinion(name, title, "question", "", "", (), differs=differs, asks=ask)
 
 
 def silent_card(library: Library, situation: Situation, authority: str) -> Card:

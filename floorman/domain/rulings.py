@@ -65,7 +65,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What another authority says of the same situation."""
+    """What another authority says of the same situation; `asks` is what it still wants to know."""
 
     authority: str
     title: str
@@ -75,6 +75,7 @@ class Opinion:
     cite: tuple[Clause, ...]
     differs: bool
     silent: bool = False
+    asks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,17 @@ from flask import Flask
 from jinja2 import StrictUndefined
 
 from floorman.home import project_root
+from floorman.library.load import load_library
 from floorman.web import api, home, proof, reference, rooms, rule
 from floorman.web.caching import add_caching
 from floorman.web.errors import add_errors
 from floorman.web.filters import add_filters
 from floorman.web.security import add_security
+from floorman.web.settings import Settings
 from floorman.web.shelf import Shelf
 
 if TYPE_CHECKING:
     from floorman.library.library import Library
-    from floorman.web.settings import Settings
 
 AREAS = (home, rule, reference, rooms, proof, api)
 
@@ -54,3 +55,11 @@ def configure(app: Flask, settings: Settings) -> None:
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.json.sort_keys = False  # type: ignore[attr-defined]
+
+
+def create_app_from_env() -> Flask:
+    """The application for a WSGI server: its rules and its settings from the environment.
+
+    Raises LibraryError while a rule file is unsound: nothing is served then.
+    """
+    return create_app(load_library(project_root() / "rulings"), Settings.from_env())

@@ -53,8 +53,8 @@ def read_inquiry(
 ) -> Inquiry:
     """Read the address of a ruling; raises AddressError or SituationError for what is wrong."""
     _refuse_unknown(library, variant, topic)
-    asked = asked_in(library, variant, topic)
-    values = Address(answer_fields(library, args, asked), args).read()
+    fields = answer_fields(library, args)
+    values = Address(fields, args, lambda: asked_in(library, variant, topic)).read()
     answers, other = split_answers(values)
     room = other["room"] or usual_room
     situation = Situation(topic, variant, answers, room, other["authority"])
@@ -76,8 +76,8 @@ def _refuse_unknown(library: Library, variant: str, topic: str) -> None:
 def asked_in(library: Library, variant: str, topic: str) -> tuple[str, ...]:
     """The facts that a topic can ask in a game, under whatever authority."""
     found: dict[str, None] = {}
-    for one, game, authority in library.combinations():
-        if one.id == topic and game == variant:
+    for authority in library.authorities:
+        if library.rules(library.topics[topic], authority, variant):
             found.update(facts_asked(library.flow(topic, variant, authority)))
     return tuple(found)
 
@@ -150,6 +150,11 @@ class Way:
         """The same call with nothing answered but what is known of the table."""
         answers = {name: value for name, value in self.situation.answers.items() if name in CONTEXT}
         return self._address(replace(self.situation, answers=answers))
+
+    def path(self, answers: Mapping[str, str]) -> str:
+        """The end of a path of this call, what is known of the table kept."""
+        known = {name: value for name, value in self.situation.answers.items() if name in CONTEXT}
+        return self._address(replace(self.situation, answers={**known, **answers}))
 
     def _address(self, situation: Situation, changed: str = "") -> str:
         query = dict(situation.answers)

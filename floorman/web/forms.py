@@ -12,7 +12,7 @@ from floorman.domain.facts import CONTEXT, UNKNOWN
 from floorman.errors import FloormanError, SituationError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from werkzeug.datastructures import MultiDict
     from wtforms import Field
@@ -62,9 +62,16 @@ class WordsField(StringField):
 class Address(BaseForm):
     """A query string read through fields; `read` gives the values or refuses the address."""
 
-    def __init__(self, fields: Fields, args: MultiDict[str, str]) -> None:
+    def __init__(
+        self,
+        fields: Fields,
+        args: MultiDict[str, str],
+        more: Callable[[], Iterable[str]] = tuple,
+    ) -> None:
+        """`more` gives the names that are known besides the fields, for the message."""
         super().__init__(fields)
         self.args = args
+        self.more = more
         self.process(args)
 
     def read(self) -> dict[str, str]:
@@ -76,9 +83,9 @@ class Address(BaseForm):
         return {name: value for name, value in values.items() if value}
 
     def _strangers(self) -> Iterable[SituationError]:
-        allowed = tuple(field.name for field in self)
         for name, values in self.args.lists():
             if name not in self:
+                allowed = dict.fromkeys((*(field.name for field in self), *self.more()))
                 reason = "is not a name that this page knows"
                 yield SituationError(name[:MAX_NAME], values[0][:MAX_VALUE], reason, allowed)
             elif len(values) > 1:
@@ -128,12 +135,9 @@ def game_fields(library: Library) -> Fields:
     }
 
 
-def answer_fields(library: Library, names: Iterable[str], known: Iterable[str]) -> Fields:
-    """The fields of a ruling: room and authority, and a field for each fact that is named.
-
-    `known` are the facts of the topic, offered when a name is not a fact at all.
-    """
-    facts = [name for name in (*CONTEXT, *known, *names) if name in library.facts]
+def answer_fields(library: Library, names: Iterable[str]) -> Fields:
+    """The fields of a ruling: room and authority, and a field for each fact that is named."""
+    facts = [name for name in (*CONTEXT, *names) if name in library.facts]
     return {
         "room": ChoiceField(library.rooms),
         "authority": ChoiceField(library.authorities),

@@ -45,7 +45,10 @@ def read_view(library: Library, topic_id: str, values: Mapping[str, str], table:
     chain = library.chain(name, variant)
     speaking = tuple(one for one in library.authorities if one in library.chain(one, variant))
     authority = chain[-1] if chain else name
-    return View(Situation(topic.id, variant, {}, table.room, authority), speaking)
+    given = library.given(topic, variant)
+    said = {"format": table.format, "limit": table.limit}
+    known = {name: value for name, value in said.items() if value in given[name]}
+    return View(Situation(topic.id, variant, known, table.room, authority), speaking)
 
 
 def clauses_found(library: Library, values: Mapping[str, str]) -> tuple[Clause, ...] | None:

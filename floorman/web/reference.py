@@ -66,7 +66,7 @@ def _topic_parts(view: View) -> dict[str, object]:
         "authorities": view.authorities,
         "variants": library().variants_of(library().topics[situation.topic]),
         "streets": library().streets_of(library().topics[situation.topic], situation.variant),
-        "flow": None if silent else picture(library(), *place, None),
+        "flow": None if silent else picture(library(), *place, None, situation.room),
         "way": Way(situation, context().usual_room),
     }
 

@@ -61,4 +61,5 @@ def _flow(outcome: Outcome) -> object:
     if not library().rules(topic, answer.authority, situation.variant):
         return None
     answers = answer.answers if isinstance(answer, Card) else situation.answers
-    return picture(library(), situation.topic, situation.variant, answer.authority, answers)
+    place = (situation.topic, situation.variant, answer.authority)
+    return picture(library(), *place, answers, situation.room)

@@ -1,0 +1,3 @@
+"""x"""
+def document() -> dict[str, object]:
+    return {}
