@@ -131,8 +131,8 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
         if hand is None:
             raise fields.missing("hand", "is needed", "five cards, or discards and final hand")
         return sheet.result(_opening(hand, authority, sheet), authority)
-    starts = _starts(hand, discards, final)
-    return sheet.result(_after_draw(starts, split, authority, sheet), authority)
+    possible = starts(hand, discards, final)
+    return sheet.result(_after_draw(possible, split, authority, sheet), authority)
 
 
 def _cards(
@@ -171,7 +171,7 @@ def _tell_joker(made: Made, authority: str, sheet: Sheet) -> None:
         sheet.cite("house.jacks.1b", own.get(made.kind, "house.jacks.8"))
 
 
-def _starts(
+def starts(
     hand: tuple[Card, ...] | None,
     discards: tuple[Card, ...] | None,
     final: tuple[Card, ...] | None,
@@ -194,12 +194,12 @@ def _starts(
 
 
 def _after_draw(
-    starts: list[Start], split: bool | None, authority: str, sheet: Sheet
+    possible: list[Start], split: bool | None, authority: str, sheet: Sheet
 ) -> dict[str, object]:
-    held = [start for start in starts if opens((*start.thrown, *start.kept))]
+    held = [start for start in possible if opens((*start.thrown, *start.kept))]
     kept = [start for start in held if start.keeps]
     status = "retained" if kept else "split" if held else "impossible"
-    best = max(kept or held or starts, key=lambda start: start.made.strength)
+    best = max(kept or held or possible, key=lambda start: start.made.strength)
     by = describe(best.made) if held else None
     shown = show_cards((*best.thrown, *best.kept))
     if held:

@@ -22,12 +22,16 @@ SPARE = 2
 
 @dataclass(frozen=True, slots=True)
 class Stub:
-    """Cards: the stub, earlier burns and removed cards, and the players who wait for one."""
+    """Cards: the stub, earlier burns and removed cards, and the players who wait for one.
+
+    `last_card_plays` where the room deals the very last card when it just completes the street.
+    """
 
     cards: int
     burns: int
     removed: int
     waiting: int
+    last_card_plays: bool = False
 
     @property
     def from_stub(self) -> int:
@@ -56,7 +60,7 @@ class Stub:
         >>> [Stub(cards, 3, 0, wait).procedure for cards, wait in ((6, 4), (4, 5), (3, 6), (1, 8))]
         ['normal', 'mix-and-burn', 'mix-no-burn', 'common-card']
         """
-        if self.cards >= self.waiting + SPARE:
+        if self.cards >= self.waiting + (1 if self.last_card_plays else SPARE):
             return NORMAL
         if self.pile > self.left_waiting:
             return MIX_AND_BURN

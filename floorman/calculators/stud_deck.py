@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from floorman.calculators import fields
 from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet
@@ -10,13 +10,11 @@ from floorman.calculators.games import game
 from floorman.calculators.short_deck import COMMON, MIX_NO_BURN, NORMAL, Stub
 from floorman.domain.cards import DECK_SIZE
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 FIELDS = ("variant", "dealt", "live", "burns", "removed", "street", "authority")
 VARIANTS = ("stud7", "stud8", "razz")
 STREETS = (4, 5, 6, 7)
 LAST = 7
+LAST_CARD = "last-deck-card"
 DEALT_DOWN = 3
 CLAUSES = (
     "rrop.stud7.15a",
@@ -45,12 +43,12 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     >>> answer["remaining"], answer["procedure"], answer["burn"], answer["common_card"]
     (1, 'common-card', True, True)
     """
-    del settings
     given = fields.only(request, FIELDS)
     played = game(fields.need(given, "variant"), VARIANTS)
     authority = fields.word(given.get("authority", "rrop"), "authority", AUTHORITIES)
     street = _street(fields.need(given, "street"))
-    stub = _stub(given, street)
+    dealt_out = (settings or {}).get(LAST_CARD) == "dealt"
+    stub = _stub(given, street, last_card_plays=dealt_out)
     acts = "low" if played.id == "razz" else "high"
     sheet = Sheet()
     _tell(sheet, stub, street)
@@ -76,7 +74,7 @@ def _street(value: object) -> int:
     return number
 
 
-def _stub(given: Mapping[str, object], street: int) -> Stub:
+def _stub(given: Mapping[str, object], street: int, *, last_card_plays: bool) -> Stub:
     dealt = fields.whole(fields.need(given, "dealt"), "dealt", 2, fields.MAX_SEATS)
     live = _live(fields.need(given, "live"), street, dealt)
     burns = fields.whole(fields.need(given, "burns"), "burns", 0, DECK_SIZE)
@@ -85,15 +83,17 @@ def _stub(given: Mapping[str, object], street: int) -> Stub:
     if out > DECK_SIZE:
         reason = f"makes {out} cards off the deck, more than the deck has"
         raise fields.refuse("dealt", dealt, reason, f"at most {DECK_SIZE} cards in all")
-    return Stub(DECK_SIZE - out, burns, removed, live[-1])
+    return Stub(DECK_SIZE - out, burns, removed, live[-1], last_card_plays)
 
 
 def _live(value: object, street: int, dealt: int) -> list[int]:
     """Players who get a card, from fourth street to this one; the number never grows."""
     wanted = [str(number) for number in STREETS if number <= street]
-    if not isinstance(value, dict):
-        raise fields.refuse("live", value, "must be an object with streets as keys", ", ".join(wanted))
-    given = fields.only({str(key): item for key, item in value.items()}, wanted, "live")
+    keyed = value if isinstance(value, Mapping) else {}
+    if len({str(key) for key in keyed}) != len(keyed) or keyed is not value:
+        reason = "must be an object with each street once as key"
+        raise fields.refuse("live", value, reason, ", ".join(wanted))
+    given = fields.only({str(key): item for key, item in keyed.items()}, wanted, "live")
     counts: list[int] = []
     for name in wanted:
         most = counts[-1] if counts else dealt
@@ -104,8 +104,8 @@ def _live(value: object, street: int, dealt: int) -> list[int]:
 def _tell(sheet: Sheet, stub: Stub, street: int) -> None:
     sheet.say(f"{stub.cards} cards are left in the stub for {stub.waiting} players.")
     if stub.procedure == NORMAL:
-        text = "That is a burn and a card each with the last card kept back: deal as usual."
-        sheet.say(text, "rrop.stud7.15a")
+        kept = "" if stub.cards == stub.waiting + 1 else " with the last card kept back"
+        sheet.say(f"That is a burn and a card each{kept}: deal as usual.", "rrop.stud7.15a")
         return
     pile, waiting = stub.pile, stub.left_waiting
     sheet.say(

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from floorman.domain.rulings import Answer
     from floorman.library.library import Library
 
+DONT_KNOW = "I don't know"
+
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
@@ -69,8 +71,8 @@ def _refuse_unknown(library: Library, variant: str, topic: str) -> None:
         raise SituationError("topic", topic, "is not a topic here", allowed)
     if not library.covers(library.topics[topic], variant):
         reason = f"is not a game in which “{library.topics[topic].title}” is ruled on"
-        allowed = library.variants_of(library.topics[topic])
-        raise SituationError("variant", variant, reason, allowed)
+        games = library.variants_of(library.topics[topic])
+        raise SituationError("variant", variant, reason, games)
 
 
 def asked_in(library: Library, variant: str, topic: str) -> tuple[str, ...]:
@@ -103,7 +105,7 @@ def _may_drop(inquiry: Inquiry, situation: Situation, error: SituationError) -> 
 
 def _dropped(library: Library, fact: str, choice: str) -> Dropped:
     known = library.facts[fact]
-    return Dropped(known.ask, known.choices.get(choice, "I don’t know"))
+    return Dropped(known.ask, known.choices.get(choice, DONT_KNOW))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ class Way:
     base: str = field(default="/rule", kw_only=True)
 
     def here(self) -> str:
-        """This situation."""
+        """The situation itself."""
         return self._address(self.situation)
 
     def answer(self, fact: str, choice: str) -> str:

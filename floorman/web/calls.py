@@ -31,9 +31,7 @@ class Calls:
         return len(self.common) + len(self.others)
 
 
-def calls_of(
-    library: Library, variant: str, street: str, words: str, context: Context
-) -> Calls:
+def calls_of(library: Library, variant: str, street: str, words: str, context: Context) -> Calls:
     """The calls of a game that fit the street, the words and the table."""
     topics = tuple(_found(library, variant, words))
     here = [one for one in topics if not street or street in one.streets]

@@ -18,7 +18,8 @@ INDENT = 18
 LINE = 18
 PAD = 9
 GAP = 8
-LETTER = 7.0
+LETTER = 7.7
+BOLD = 8.7
 DOT = 5
 
 
@@ -64,7 +65,7 @@ def _node(sheet: Sheet, node: Fork | Tip, left: float) -> float:
 def _twig(sheet: Sheet, twig: Twig, left: float) -> float:
     words = f"{twig.words}:"
     inner = left + INDENT
-    for text in _wrapped(words, WIDTH - inner - DOT):
+    for text in _wrapped(words, WIDTH - inner - DOT, LETTER):
         sheet.bottom += LINE - 2
         kind = "if here" if twig.here else "if"
         sheet.boxes.append(drawsvg.Text(text, 13, inner + 2, sheet.bottom - 4, class_=kind))
@@ -76,7 +77,8 @@ def _box(sheet: Sheet, words: str, left: float, kind: str) -> float:
     """A box with wrapped words; gives its middle."""
     here = "here" in kind
     room = WIDTH - left - 2 * PAD - 1
-    lines = _wrapped(f"➜ {words}" if here else words, room)
+    letter = LETTER if kind == "fork" else BOLD
+    lines = _wrapped(f"➜ {words}" if here else words, room, letter)
     height = LINE * len(lines) + 2 * PAD - 4
     top = sheet.bottom
     corner = 9 if kind.startswith("fork") else 2
@@ -98,5 +100,6 @@ def _line(sheet: Sheet, points: list[tuple[float, float]], kind: str) -> None:
     sheet.lines.append(drawsvg.Lines(*flat, class_=kind, fill="none"))
 
 
-def _wrapped(words: str, room: float) -> list[str]:
-    return textwrap.wrap(words, max(12, int(room / LETTER))) or [""]
+def _wrapped(words: str, room: float, letter: float) -> list[str]:
+    """Lines that fit, judged by the width of a usual letter."""
+    return textwrap.wrap(words, max(12, int(room / letter))) or [""]

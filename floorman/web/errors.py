@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from http import HTTPStatus
+from typing import TYPE_CHECKING, cast
 from urllib.parse import quote, urlencode
 
-from flask import jsonify, render_template, request
+from flask import current_app, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from floorman.errors import SituationError
+from floorman.web.asking import DONT_KNOW
 from floorman.web.context import to
 from floorman.web.forms import MAX_NAME, MAX_VALUE, AddressError
 from floorman.web.shelf import library
@@ -17,9 +19,10 @@ from floorman.web.shelf import library
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from flask import Flask
-    from werkzeug.wrappers import Response
+    from flask import Flask, Response
+    from flask.typing import ResponseReturnValue
 
+SHOWN = 60
 PLACES = ("variant", "topic", "clause", "room")
 SENTENCES = {
     404: ("There is no such page", "The address may be mistyped, or the page was never here."),
@@ -48,23 +51,25 @@ def add_errors(app: Flask) -> None:
     app.register_error_handler(Exception, _unexpected)
 
 
-def _situation(error: SituationError) -> Answered:
+def _situation(error: SituationError) -> ResponseReturnValue:
     in_path = (request.view_args or {}).get(error.field) == error.value
-    return _refused([error], 404 if in_path and error.field in PLACES else 400)
+    return _refused(
+        [error],
+        HTTPStatus.NOT_FOUND if in_path and error.field in PLACES else HTTPStatus.BAD_REQUEST,
+    )
 
 
-def _address(error: AddressError) -> Answered:
-    return _refused(error.faults, 400)
+def _address(error: AddressError) -> ResponseReturnValue:
+    return _refused(error.faults, HTTPStatus.BAD_REQUEST)
 
 
-def _refused(faults: Sequence[SituationError], code: int) -> Answered:
+def _refused(faults: Sequence[SituationError], code: int) -> ResponseReturnValue:
     if _wants_json():
         return _as_json(faults[0], code)
-    title = "There is no such thing here" if code == 404 else "This cannot be ruled as it stands"
+    missing = code == HTTPStatus.NOT_FOUND
+    title = "There is no such thing here" if missing else "This cannot be ruled as it stands"
     shown = [_fault(one) for one in faults]
-    kept = [
-        (name[:MAX_NAME], value[:MAX_VALUE]) for name, value in request.args.items(multi=True)
-    ]
+    kept = [(name[:MAX_NAME], value[:MAX_VALUE]) for name, value in request.args.items(multi=True)]
     return render_template("errors/refused.html", title=title, faults=shown, kept=kept), code
 
 
@@ -74,7 +79,7 @@ def _fault(error: SituationError) -> Fault:
 
 def _shown(text: str) -> str:
     """Text that came from outside, cut short, with marks for what cannot be printed."""
-    cut = text if len(text) <= 60 else text[:57] + "..."
+    cut = text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in cut)
 
 
@@ -110,15 +115,14 @@ def _label(name: str, value: str) -> str:
     if name == "room" and value in known.rooms:
         return known.rooms[value].title
     if name in known.facts:
-        return known.facts[name].choices.get(value, "I don’t know")
+        return known.facts[name].choices.get(value, DONT_KNOW)
     return value
 
 
 def _elsewhere(name: str, value: str) -> str:
     values = {key: str(one) for key, one in (request.view_args or {}).items()}
     endpoint = request.endpoint or "home.index"
-    address = to(endpoint, **{**values, name: value})
-    return address
+    return to(endpoint, **{**values, name: value})
 
 
 def _query(pairs: list[tuple[str, str]]) -> str:
@@ -136,18 +140,16 @@ def _without(name: str) -> str:
     return _query([(key, one) for key, one in pairs if key[:MAX_NAME] != name[:MAX_NAME]])
 
 
-def _http(error: HTTPException) -> Answered | Response:
+def _http(error: HTTPException) -> ResponseReturnValue:
     code = error.code or 500
-    if code < 400:
-        return error.get_response()
-    headers = [(name, value) for name, value in error.get_headers() if name == "Allow"]
-    return (*_page(code), dict(headers))
+    if code < HTTPStatus.BAD_REQUEST:
+        return cast("Response", error.get_response())
+    body, status = _page(code)
+    return body, status, {name: value for name, value in error.get_headers() if name == "Allow"}
 
 
-def _unexpected(error: Exception) -> Answered:
-    from flask import current_app  # noqa: PLC0415
-
-    current_app.logger.exception("unexpected", exc_info=error)
+def _unexpected(error: Exception) -> ResponseReturnValue:
+    current_app.logger.error("unexpected", exc_info=error)
     return _page(500)
 
 
@@ -170,6 +172,3 @@ def _as_json(error: SituationError, code: int) -> tuple[Response, int]:
         "allowed": list(error.allowed),
     }
     return jsonify({"error": data}), code
-
-
-Answered = tuple[object, int] | tuple[object, int, dict[str, str]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floorman.domain.facts import UNKNOWN
+from floorman.web.asking import DONT_KNOW
 from floorman.web.context import context, to
 from floorman.web.shelf import library
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from flask import Flask
+
+    from floorman.domain.books import Clause
 
 SHORT = {
     "cash": "Cash",
@@ -37,6 +40,8 @@ def add_filters(app: Flask) -> None:
     app.add_template_filter(choice_label, "choice")
     app.add_template_filter(counted, "counted")
     app.add_template_filter(listed, "listed")
+    app.add_template_filter(short, "short")
+    app.add_template_filter(apart, "apart")
     app.jinja_env.globals.update(to=to, SHORT=SHORT, SCOPES=SCOPES)
     app.context_processor(lambda: {"context": context()})
 
@@ -67,7 +72,7 @@ def room_title(name: str) -> str:
 def choice_label(choice: str, fact: str) -> str:
     """The label of a choice of a fact."""
     if choice == UNKNOWN:
-        return "I don’t know"
+        return DONT_KNOW
     found = library().facts.get(fact)
     return found.choices.get(choice, choice) if found else choice
 
@@ -88,6 +93,22 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     'flop, turn or river'
     """
     found = [str(word) for word in words]
-    if len(found) < 2:
-        return "".join(found)
-    return f"{', '.join(found[:-1])} {last} {found[-1]}"
+    *head, tail = found or [""]
+    return f"{', '.join(head)} {last} {tail}" if head else tail
+
+
+def short(locator: str) -> str:
+    """A locator without the book it begins with, where that leaves a section and a rule.
+
+    >>> short("Robert's Rules of Poker, Draw High, rule 6(b)")
+    'Draw High, rule 6(b)'
+    >>> short("House rules, paragraph 13")
+    'House rules, paragraph 13'
+    """
+    _, _, rest = locator.partition(", ")
+    return rest if ", " in rest else locator
+
+
+def apart(clauses: Iterable[Clause]) -> list[Clause]:
+    """Of clauses that share a locator, the first."""
+    return list({clause.locator: clause for clause in reversed(list(clauses))}.values())[::-1]

@@ -30,15 +30,10 @@ class Picture:
 
 
 def picture(
-    library: Library,
-    topic: str,
-    variant: str,
-    authority: str,
-    answers: Mapping[str, str] | None,
-    room: str = "",
+    library: Library, place: tuple[str, str, str, str], answers: Mapping[str, str] | None
 ) -> Picture:
-    """Draw a topic's flow in a game under an authority; the path of the answers is marked."""
-    flow = library.flow(topic, variant, authority, room)
-    nodes = outline(library, flow, answers)
+    """Draw the flow of a topic, game, authority and room; the path of the answers is marked."""
+    topic, variant, _, _ = place
+    nodes = outline(library, library.flow(*place), answers)
     title = f"Flow of “{library.topics[topic].title}” in {library.games.variants[variant].title}"
     return Picture(nodes, Markup(draw(nodes, title)))  # noqa: S704 - drawsvg escapes the words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wtforms import SelectField, StringField
 from wtforms.form import BaseForm
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 MAX_NAME = 64
 MAX_VALUE = 200
-Fields = dict[str, "UnboundField[Any]"]
+if TYPE_CHECKING:
+    Unbound = UnboundField[Any]
+    Fields = dict[str, Unbound]
 
 
 class AddressError(FloormanError):
@@ -36,14 +38,16 @@ class AddressError(FloormanError):
 class ChoiceField(SelectField):
     """One of a closed list; an empty value stands for nothing chosen when `blank` is set."""
 
-    def __init__(self, choices: Iterable[str], *, blank: bool = True, **kwargs: Any) -> None:
-        super().__init__(choices=list(choices), validate_choice=False, **kwargs)
+    def __init__(self, names: Iterable[str], *, blank: bool = True, **kwargs: Any) -> None:  # noqa: ANN401 - handed on
+        self.names = tuple(names)
         self.blank = blank
+        choices = [(name, name) for name in self.names]
+        super().__init__(choices=choices, validate_choice=False, **kwargs)
 
     def pre_validate(self, form: BaseForm) -> None:  # noqa: ARG002 - the signature of WTForms
         """Refuse what is not in the list."""
         value = self.data or ""
-        if value not in (self.choices or ()) and not (self.blank and not value):
+        if value not in self.names and not (self.blank and not value):
             message = "is not a choice"
             raise ValidationError(message)
 
@@ -96,32 +100,43 @@ class Address(BaseForm):
 
     def _wrong(self) -> Iterable[SituationError]:
         self.validate()
-        for name, messages in self.errors.items():
-            value = self.args.get(str(name), "")
-            if len(value) <= MAX_VALUE and len(self.args.getlist(str(name))) < 2:
-                allowed = _choices(self[str(name)])
-                yield SituationError(str(name), value, str(messages[0]), allowed)
+        for field in self:
+            value = self.args.get(field.name, "")
+            once = len(self.args.getlist(field.name)) == 1
+            if field.errors and once and len(value) <= MAX_VALUE:
+                reason = str(field.errors[0])
+                yield SituationError(field.name, value, reason, _choices(field))
 
 
 def _choices(field: Field) -> tuple[str, ...]:
-    return tuple(str(one) for one in getattr(field, "choices", None) or ())
+    return field.names if isinstance(field, ChoiceField) else ()
+
+
+def choice(names: Iterable[str], *, blank: bool = True) -> Unbound:
+    """A field with a closed list of values."""
+    return cast("Unbound", ChoiceField(names, blank=blank))
+
+
+def words() -> Unbound:
+    """A field for a few typed words."""
+    return cast("Unbound", WordsField())
 
 
 def context_fields(library: Library) -> Fields:
     """The fields that every page takes: the room and what is known of the table."""
     return {
-        "room": ChoiceField(library.rooms),
-        "format": ChoiceField(library.facts["format"].choices),
-        "limit": ChoiceField(library.facts["limit"].choices),
+        "room": choice(library.rooms),
+        "format": choice(library.facts["format"].choices),
+        "limit": choice(library.facts["limit"].choices),
     }
 
 
 def home_fields(library: Library) -> Fields:
     """The fields of the home page: game, street and what to look for."""
     return {
-        "variant": ChoiceField(library.games.played),
-        "street": ChoiceField(library.facts["street"].choices),
-        "q": WordsField(),
+        "variant": choice(library.games.played),
+        "street": choice(library.facts["street"].choices),
+        "q": words(),
         **context_fields(library),
     }
 
@@ -129,8 +144,8 @@ def home_fields(library: Library) -> Fields:
 def game_fields(library: Library) -> Fields:
     """The fields of a page about one topic or game: whose view of it is wanted."""
     return {
-        "variant": ChoiceField(library.games.played),
-        "authority": ChoiceField(library.authorities),
+        "variant": choice(library.games.played),
+        "authority": choice(library.authorities),
         **context_fields(library),
     }
 
@@ -139,11 +154,11 @@ def answer_fields(library: Library, names: Iterable[str]) -> Fields:
     """The fields of a ruling: room and authority, and a field for each fact that is named."""
     facts = [name for name in (*CONTEXT, *names) if name in library.facts]
     return {
-        "room": ChoiceField(library.rooms),
-        "authority": ChoiceField(library.authorities),
-        "changed": ChoiceField((*library.facts, "room", "authority")),
+        "room": choice(library.rooms),
+        "authority": choice(library.authorities),
+        "changed": choice((*library.facts, "room", "authority")),
         **{
-            fact: ChoiceField((*library.facts[fact].choices, UNKNOWN), blank=fact in CONTEXT)
+            fact: choice((*library.facts[fact].choices, UNKNOWN), blank=fact in CONTEXT)
             for fact in dict.fromkeys(facts)
         },
     }
@@ -151,7 +166,7 @@ def answer_fields(library: Library, names: Iterable[str]) -> Fields:
 
 def find_fields(library: Library) -> Fields:
     """The fields of a search."""
-    return {"q": WordsField(), "variant": ChoiceField(library.games.played)}
+    return {"q": words(), "variant": choice(library.games.played)}
 
 
 def split_answers(values: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
@@ -164,8 +179,8 @@ def clause_fields(library: Library) -> Fields:
     """The fields of the list of clauses: a book, a section, some words."""
     sections = dict.fromkeys(one.section for one in library.clauses.values())
     return {
-        "book": ChoiceField(library.books),
-        "section": ChoiceField(sections),
-        "q": WordsField(),
+        "book": choice(library.books),
+        "section": choice(sections),
+        "q": words(),
         **context_fields(library),
     }

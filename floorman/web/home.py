@@ -12,6 +12,7 @@ from floorman.web.forms import Address, AddressError, home_fields
 from floorman.web.shelf import library
 
 pages = Blueprint("home", __name__)
+FAMILIES = {"holdem": "Hold'em and Omaha", "stud": "Stud", "draw": "Draw and lowball"}
 
 
 @pages.get("/")
@@ -54,9 +55,6 @@ def games_by_family() -> dict[str, list[str]]:
         family = next((one for one in line[1:] if one in FAMILIES), line[0])
         groups.setdefault(FAMILIES.get(family, ""), []).append(name)
     return groups
-
-
-FAMILIES = {"holdem": "Hold’em and Omaha", "stud": "Stud", "draw": "Draw and lowball"}
 
 
 def _refuse_street(variant: str, street: str) -> None:

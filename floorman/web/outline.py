@@ -50,46 +50,32 @@ class Twig:
         return " / ".join(self.labels)
 
 
-def outline(
-    library: Library, spot: Spot, current: Mapping[str, str] | None = None
-) -> Fork | Tip:
+def outline(library: Library, spot: Spot, current: Mapping[str, str] | None = None) -> Fork | Tip:
     """The outline of a flow; the path of the answers `current` is marked as here."""
-    return _node(library, spot, current or {}, {}, here=current is not None)
+    return _Tracer(library, current or {}).node(spot, {}, here=current is not None)
 
 
-def _node(
-    library: Library,
-    spot: Spot,
-    current: Mapping[str, str],
-    above: Mapping[str, str],
-    *,
-    here: bool,
-) -> Fork | Tip:
-    if isinstance(spot, End):
-        ruling = spot.ruling
-        return Tip(ruling.label, ruling.verdict, ruling.no_rule, above, here)
-    twigs = [
-        _twig(library, spot, choices, current, above, here=here) for choices in _alike(spot)
-    ]
-    return Fork(spot.fact, library.facts[spot.fact].ask, tuple(twigs), here)
+@dataclass(frozen=True, slots=True)
+class _Tracer:
+    """Walks a flow with the answers of the current path in hand."""
 
+    library: Library
+    current: Mapping[str, str]
 
-def _twig(
-    library: Library,
-    step: Step,
-    choices: list[str],
-    current: Mapping[str, str],
-    above: Mapping[str, str],
-    *,
-    here: bool,
-) -> Twig:
-    mine = current.get(step.fact, "")
-    on_path = here and mine in choices
-    choice = mine if on_path else choices[0]
-    known = {**above, step.fact: choice}
-    labels = tuple(library.facts[step.fact].choices[one] for one in choices)
-    below = _node(library, step.children[choice], current, known, here=on_path)
-    return Twig(labels, below, on_path)
+    def node(self, spot: Spot, above: Mapping[str, str], *, here: bool) -> Fork | Tip:
+        if isinstance(spot, End):
+            ruling = spot.ruling
+            return Tip(ruling.label, ruling.verdict, ruling.no_rule, above, here)
+        twigs = tuple(self.twig(spot, one, above, here=here) for one in _alike(spot))
+        return Fork(spot.fact, self.library.facts[spot.fact].ask, twigs, here)
+
+    def twig(self, step: Step, choices: list[str], above: Mapping[str, str], *, here: bool) -> Twig:
+        mine = self.current.get(step.fact, "")
+        on_path = here and mine in choices
+        choice = mine if on_path else choices[0]
+        labels = tuple(self.library.facts[step.fact].choices[one] for one in choices)
+        known = {**above, step.fact: choice}
+        return Twig(labels, self.node(step.children[choice], known, here=on_path), on_path)
 
 
 def _alike(step: Step) -> Iterator[list[str]]:

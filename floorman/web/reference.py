@@ -8,11 +8,10 @@ from floorman.errors import SituationError
 from floorman.web.asking import Way
 from floorman.web.calls import by_street
 from floorman.web.context import context, keep_context
-from floorman.web.flow import picture
 from floorman.web.forms import Address, clause_fields, context_fields, game_fields
 from floorman.web.reading import View, clauses_found, read_view
 from floorman.web.sheets import sheet_of
-from floorman.web.shelf import library, shelf
+from floorman.web.shelf import by_topic, library, shelf
 
 pages = Blueprint("reference", __name__)
 
@@ -57,8 +56,7 @@ def _view(topic: str, variant: str) -> View:
 
 def _topic_parts(view: View) -> dict[str, object]:
     situation = view.situation
-    silent = view.silent(library())
-    place = (situation.topic, situation.variant, situation.authority)
+    drawn = not view.silent(library())
     return {
         "topic": library().topics[situation.topic],
         "variant": situation.variant,
@@ -66,7 +64,7 @@ def _topic_parts(view: View) -> dict[str, object]:
         "authorities": view.authorities,
         "variants": library().variants_of(library().topics[situation.topic]),
         "streets": library().streets_of(library().topics[situation.topic], situation.variant),
-        "flow": None if silent else picture(library(), *place, None, situation.room),
+        "flow": shelf().picture(situation, situation.authority) if drawn else None,
         "way": Way(situation, context().usual_room),
     }
 
@@ -100,14 +98,13 @@ def clause(clause: str) -> str:
         clause=found,
         book=library().books[found.book],
         status=shelf().report.statuses[found.id],
-        uses=shelf().uses.get(found.id, ()),
+        uses=by_topic(shelf().uses.get(found.id, ())),
         topics=library().topics,
         calculators=index.calculators.get(found.id, ()),
         sheets=tuple(dict.fromkeys(index.sheets.get(found.id, ()))),
         overrides=[held[one] for one in found.overrides if one in held],
         overridden_by=shelf().overridden_by.get(found.id, ()),
         conflicts=[held[one] for one in found.conflicts if one in held],
-        usual_room=context().usual_room,
     )
 
 

@@ -16,12 +16,13 @@ from floorman.web.asking import (
     spare_answers,
 )
 from floorman.web.context import keep_context
-from floorman.web.flow import picture
-from floorman.web.shelf import library
+from floorman.web.shelf import library, shelf
 from floorman.web.table import settled_sides
+from floorman.web.turning import disagreeing, hinges, other_hinges
 
 if TYPE_CHECKING:
     from floorman.web.asking import Outcome
+    from floorman.web.flow import Picture
 
 pages = Blueprint("rule", __name__)
 
@@ -29,6 +30,7 @@ pages = Blueprint("rule", __name__)
 @pages.get("/rule/<variant>/<topic>")
 def show(variant: str, topic: str) -> str:
     """The next question of a call, its ruling, or the rulings that are still possible."""
+    parts: dict[str, object]
     usual_room = str(current_app.config["ROOM"])
     inquiry = read_inquiry(library(), variant, topic, request.args, usual_room)
     situation = inquiry.situation
@@ -46,20 +48,26 @@ def show(variant: str, topic: str) -> str:
     }
     match outcome.answer:
         case Question() as question:
-            unknown = can_be_unknown(question)
-            return render_template("rule/question.html", question=question, unknown=unknown, **shared)
+            parts = {"question": question, "unknown": can_be_unknown(question)}
+            return render_template("rule/question.html", **parts, **shared)
         case Undecided() as undecided:
-            more = narrowing(library(), undecided, way)
-            return render_template("rule/undecided.html", undecided=undecided, more=more, **shared)
+            parts = {"undecided": undecided, "more": narrowing(library(), undecided, way)}
+            return render_template("rule/undecided.html", **parts, **shared)
         case Card() as card:
-            return render_template("rule/ruling.html", card=card, flow=_flow(outcome), **shared)
+            parts = {
+                "card": card,
+                "flow": _flow(outcome),
+                "near": hinges(card.neighbours),
+                "far": other_hinges(card),
+                "disagreeing": disagreeing(card),
+            }
+            return render_template("rule/ruling.html", **parts, **shared)
 
 
-def _flow(outcome: Outcome) -> object:
+def _flow(outcome: Outcome) -> Picture | None:
     situation, answer = outcome.situation, outcome.answer
     topic = library().topics[situation.topic]
     if not library().rules(topic, answer.authority, situation.variant):
         return None
     answers = answer.answers if isinstance(answer, Card) else situation.answers
-    place = (situation.topic, situation.variant, answer.authority)
-    return picture(library(), *place, answers, situation.room)
+    return shelf().picture(situation, answer.authority, answers)

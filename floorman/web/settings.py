@@ -22,9 +22,9 @@ class Setting(NamedTuple):
 
 
 SETTINGS = (
-    Setting("FLOORMAN_SECRET", "", "Key for signing; left out, a random one is made at each start."),
+    Setting("FLOORMAN_SECRET", "", "Key for signing; left out, each start makes a random one."),
     Setting("FLOORMAN_ROOM", "default", "The room whose rules count until another is chosen."),
-    Setting("FLOORMAN_CACHE_SECONDS", "60", "How long a browser may keep a page without asking again."),
+    Setting("FLOORMAN_CACHE_SECONDS", "60", "How long a browser may keep a page unasked."),
     Setting("FLOORMAN_MAX_QUERY", "2000", "The longest query string that is read, in characters."),
     Setting("FLOORMAN_MAX_BODY", "65536", "The largest request body that is read, in bytes."),
 )

@@ -10,13 +10,17 @@ from flask import current_app
 
 from floorman.domain.flows import ends
 from floorman.library.coverage import Report, report
+from floorman.web.flow import Picture, picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from floorman.domain.books import Clause
     from floorman.domain.flows import End
+    from floorman.domain.rulings import Situation
     from floorman.library.library import Library
+
+KEPT = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,22 @@ class Shelf:
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self._pictures: dict[object, Picture] = {}
+
+    def picture(
+        self,
+        situation: Situation,
+        authority: str,
+        answers: Mapping[str, str] | None = None,
+    ) -> Picture:
+        """The picture of a situation's flow, its path marked; the last drawn ones are kept."""
+        place = (situation.topic, situation.variant, authority, situation.room)
+        key = (place, None if answers is None else tuple(answers.items()))
+        if key not in self._pictures:
+            if len(self._pictures) >= KEPT:
+                self._pictures.clear()
+            self._pictures[key] = picture(self.library, place, answers)
+        return self._pictures[key]
 
     @cached_property
     def report(self) -> Report:
@@ -89,6 +109,14 @@ def _apart(places: Mapping[tuple[str, str], Place]) -> tuple[Place, ...]:
     for place in places.values():
         seen.setdefault(place.variant, place)
     return tuple(seen.values())
+
+
+def by_topic(uses: tuple[Use, ...]) -> dict[str, list[Use]]:
+    """Uses under their topics."""
+    groups: dict[str, list[Use]] = {}
+    for use in uses:
+        groups.setdefault(use.topic, []).append(use)
+    return groups
 
 
 def shelf() -> Shelf:
