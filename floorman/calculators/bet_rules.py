@@ -191,8 +191,7 @@ def _tell_opening(sheet: Sheet, played: Round, seat: int) -> None:
         sheet.lead("rrop.betting.7b" if terms.fixed else "rrop.nolimit.4")
     if terms.forced:
         text = f"Coming in costs the whole big blind of {terms.forced}, however short it was posted."
-        own = "rrop.buttonblind.1" if terms.fixed else "rrop.nolimit.2"
-        sheet.cite(own)
+        sheet.cite("rrop.buttonblind.1" if terms.fixed else "rrop.nolimit.2")
         if played.price > played.level:
             sheet.say(f"The least opening is {played.price}.", "rrop.lowball.intro.f")
         elif any(0 < chips < terms.forced for chips in played.front.values()):

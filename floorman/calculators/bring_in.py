@@ -46,21 +46,19 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     >>> run({"variant": "razz", "upcards": doors}).answer["seat"]
     3
     """
-    del settings
     given = fields.only(request, FIELDS)
     played = game(fields.need(given, "variant"), STUD)
     authority = fields.word(given.get("authority", "rrop"), "authority", AUTHORITIES)
     limit = fields.word(given.get("limit", "limit"), "limit", LIMITS)
     doors = _doors(given)
-    big_bet = limit != "limit" and played.id != "razz"
+    big_bet = limit != "limit" and (played.id != "razz" or razz_by_high(settings))
     highest = big_bet or played.id == "razz"
-    ranked = sorted(
-        doors, key=lambda seat: door_key(doors[seat], ace_low=played.id == "razz"), reverse=highest
-    )
+    ace_low = played.id == "razz" and not big_bet
+    ranked = sorted(doors, key=lambda at: door_key(doors[at], ace_low=ace_low), reverse=highest)
     seat = ranked[0]
     why = _why(doors[seat], highest=highest)
     sheet = Sheet()
-    _tell(sheet, played, [str(doors[at]) for at in ranked], big_bet=big_bet)
+    _tell(sheet, played, [str(doors[at]) for at in ranked], big_bet=big_bet, ace_low=ace_low)
     sheet.say(f"Seat {seat}: {why}", *(() if big_bet else _FIXED[played.id]))
     if played.id in ("stud7", "stud8") and any(card.rank is Rank.ACE for card in doors.values()):
         sheet.cite("rrop.stud8.4b")
@@ -87,9 +85,14 @@ def _why(card: Card, *, highest: bool) -> str:
     return f"{card} is the {'highest' if highest else 'lowest'} card by suit."
 
 
-def _tell(sheet: Sheet, played: Game, cards: list[str], *, big_bet: bool) -> None:
+def razz_by_high(settings: Mapping[str, str] | None) -> bool:
+    """Whether the room lets the high hand lead in big-bet razz too (the book leaves it open)."""
+    return (settings or {}).get("razz-big-bet-order") == "high-hand"
+
+
+def _tell(sheet: Sheet, played: Game, cards: list[str], *, big_bet: bool, ace_low: bool) -> None:
     order = "highest" if big_bet or played.id == "razz" else "lowest"
-    ace = "Aces are low here" if played.id == "razz" else "Aces are high here"
+    ace = "Aces are low here" if ace_low else "Aces are high here"
     sheet.say(f"{ace}, and suits from low to high are clubs, diamonds, hearts, spades.")
     sheet.say(f"From the {order}: {listed(cards)}.")
     if big_bet:

@@ -41,7 +41,10 @@ _STUD8 = {"high": "rrop.stud8.10a", "low": "rrop.stud8.10b", "both": "rrop.stud8
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """A pot of `units` chips of size `chip`, what its odd chips may depend on, and the working."""
+    """A pot of `units` chips of size `chip`, what its odd chips may depend on, and the working.
+
+    `low_ace` is the room's reading where equal lows of a high-low game compare their lowest card.
+    """
 
     game: Game
     authority: str
@@ -50,6 +53,7 @@ class Pot:
     button: int | None
     hands: Mapping[int, tuple[Card, ...]]
     sheet: Sheet
+    low_ace: bool = True
 
     @property
     def tda(self) -> bool:
@@ -134,13 +138,15 @@ def _by_stud_card(pot: Pot, side: str, seats: Sequence[int]) -> list[int]:
     if pot.tda:
         return _by_tda_card(pot, side, hands)
     low = side == "low"
-    ranked = by_card(hands, low=low)
+    low_ace = pot.low_ace or not pot.game.split
+    ranked = by_card(hands, low=low, low_ace=low_ace)
     cards = listed([f"{card} of seat {seat}" for seat, card in ranked])
     pot.sheet.say(f"All cards held count; the {'lowest' if low else 'highest'} are {cards}.")
     if pot.game.id == "mississippi":
         pot.sheet.say("The Mississippi chapter has no rule on odd chips: the stud rule is used.")
-    if low and side in pot.game.sides and pot.game.split:
-        pot.sheet.say("The ace is taken as low here, as in a low game; the book does not say so.")
+    if low and pot.game.split:
+        reading = "low here, as in a low game; the book does not say" if low_ace else "high here"
+        pot.sheet.say(f"The ace is taken as {reading}.")
     own = (_STUD8[side], "rrop.stud8.9c") if pot.game.id == "stud8" else ()
     pot.sheet.lead(*own, "rrop.ties.5b")
     return [seat for seat, _ in ranked]

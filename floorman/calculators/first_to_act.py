@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields, upcards
-from floorman.calculators.bring_in import LIMITS
+from floorman.calculators.bring_in import LIMITS, razz_by_high
 from floorman.calculators.calculator import (
     AUTHORITIES,
     Calculator,
@@ -41,6 +41,7 @@ CLAUSES = (
     "rrop.stud7.4a",
     "rrop.stud8.7b",
     "rrop.razz.4b",
+    "rrop.mississippi.bigbet.c",
 )
 _LEADS = {"stud7": "rrop.stud7.1b", "stud8": "rrop.stud8.intro.b", "razz": "rrop.razz.3b"}
 _TIES = {"stud7": "rrop.stud7.1c", "stud8": "rrop.stud8.intro.c", "razz": "rrop.razz.3c"}
@@ -53,17 +54,13 @@ _ALL_UP = 5
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Boards with a common card counted in, and where the deal starts."""
+    """Boards with a common card counted in, and where the deal starts; `scale` says which lead."""
 
     game: Game
     boards: Boards
     dealt_first: int
     own: int
-
-    @property
-    def scale(self) -> Scale:
-        """High boards lead, in razz low ones."""
-        return self.game.high or Scale.LOW_A5
+    scale: Scale
 
 
 def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None) -> Result:
@@ -77,11 +74,12 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     >>> run(asked).answer
     {'seat': 4, 'why': '7-5 ties for low, and seat 4 is dealt to first.', 'open_pair_option': False}
     """
-    del settings
     given = fields.only(request, FIELDS)
-    table = _table(given, game(fields.need(given, "variant"), STUD))
+    played = game(fields.need(given, "variant"), STUD)
     authority = fields.word(given.get("authority", "rrop"), "authority", AUTHORITIES)
     limit = fields.word(given.get("limit", "limit"), "limit", LIMITS)
+    by_high = played.high is not None or (limit != "limit" and razz_by_high(settings))
+    table = _table(given, played, Scale.HIGH if by_high else Scale.LOW_A5)
     sheet = Sheet()
     best = _leaders(table, sheet)
     seat = min(best, key=lambda at: (at < table.dealt_first, at))
@@ -96,7 +94,7 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     return sheet.result({"seat": seat, "why": why, "open_pair_option": option}, authority)
 
 
-def _table(given: Mapping[str, object], played: Game) -> Table:
+def _table(given: Mapping[str, object], played: Game, scale: Scale) -> Table:
     boards = fields.cards_by_seat(fields.need(given, "boards"), "boards")
     first = fields.seat(fields.need(given, "dealt_first"), "dealt_first")
     seats = fields.seats(fields.need(given, "seats"), "seats")
@@ -112,7 +110,7 @@ def _table(given: Mapping[str, object], played: Game) -> Table:
         raise fields.refuse("boards", "Jk", "no joker is in play", "cards of the 52")
     _check_street(boards, common, played)
     whole = {seat: (*cards, *common) for seat, cards in boards.items()}
-    return Table(played, whole, first, max(map(len, boards.values())))
+    return Table(played, whole, first, max(map(len, boards.values())), scale)
 
 
 def _check_street(boards: Boards, common: tuple[Card, ...], played: Game) -> None:
@@ -146,6 +144,8 @@ def _lead_clauses(table: Table) -> tuple[str, ...]:
     if table.game.id == "mississippi":
         return (_MISSISSIPPI[longest],)
     general = _LEADS[table.game.id]
+    if table.game.id == "razz" and not table.scale.ace_low:
+        general = "rrop.mississippi.bigbet.c"
     if longest < _ALL_UP:
         return (general,)
     return ("rrop.stud7.17a" if table.own == _ALL_UP else "rrop.stud7.15f"), general

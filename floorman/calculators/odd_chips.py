@@ -44,12 +44,14 @@ def high_card(cards: Sequence[Card]) -> Card:
     return max(cards, key=lambda card: (card.rank, card.suit))
 
 
-def low_card(cards: Sequence[Card]) -> Card:
-    """The lowest card, clubs below the other suits; the ace is low."""
-    return min(cards, key=lambda card: (card.rank.ace_low, card.suit))
+def low_card(cards: Sequence[Card], *, low_ace: bool = True) -> Card:
+    """The lowest card, clubs below the other suits; the ace is low unless a room says otherwise."""
+    return min(cards, key=lambda card: _height(card, low_ace=low_ace))
 
 
-def by_card(hands: Mapping[int, Sequence[Card]], *, low: bool) -> list[tuple[int, Card]]:
+def by_card(
+    hands: Mapping[int, Sequence[Card]], *, low: bool, low_ace: bool = True
+) -> list[tuple[int, Card]]:
     """Seats with the card that speaks for each, best claim to an odd chip first.
 
     >>> from floorman.domain.cards import parse_cards
@@ -58,8 +60,8 @@ def by_card(hands: Mapping[int, Sequence[Card]], *, low: bool) -> list[tuple[int
     [(3, 'Ac'), (6, 'Ah')]
     """
     if low:
-        speaking = [(seat, low_card(cards)) for seat, cards in hands.items()]
-        return sorted(speaking, key=lambda pair: (pair[1].rank.ace_low, pair[1].suit))
+        speaking = [(seat, low_card(cards, low_ace=low_ace)) for seat, cards in hands.items()]
+        return sorted(speaking, key=lambda pair: _height(pair[1], low_ace=low_ace))
     speaking = [(seat, high_card(cards)) for seat, cards in hands.items()]
     return sorted(speaking, key=lambda pair: (-pair[1].rank, -pair[1].suit))
 

@@ -33,6 +33,8 @@ FIELDS = ("variant", "board", "hands", "joker", "declared", "authority")
 HAND = 5
 STUD_COMMON = ("stud7", "stud8", "razz")
 JOKER_READING = "joker-straight-reading"
+SHORT_HAND = "missing-seventh-card"
+QUALIFIER = "low-qualifier"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +74,16 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     given = fields.only(request, FIELDS)
     played = game(fields.need(given, "variant"))
     authority = fields.word(given.get("authority", "rrop"), "authority", AUTHORITIES)
-    use = joker_use(given, settings or {}, played, authority)
-    harmless = (settings or {}).get(JOKER_READING) == "lowest-harmless"
+    room = settings or {}
+    use = joker_use(given, room, played, authority)
+    harmless = room.get(JOKER_READING) == "lowest-harmless"
     table = Table(played, _board(given, played), _hands(given), harmless)
     _check_cards(table, use)
     notes = Notes(played, authority, Sheet())
-    dead = notes.wrong_counts(table.hands, table.size)
+    dead = notes.wrong_counts(table.hands, table.size, live=room.get(SHORT_HAND) == "live")
     made = {
         side: {seat: table.best(seat, scale) for seat in table.hands if seat not in dead}
-        for side, scale in (("high", played.high), ("low", played.low))
+        for side, scale in (("high", played.high), ("low", _low_scale(played, room)))
         if scale is not None
     }
     dead += notes.miscalls(given.get("declared"), table.hands, made)
@@ -90,6 +93,15 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     }
     notes.read(table.hands, table.board, live)
     return notes.sheet.result(_answer(played, live, sorted(dead), notes), authority)
+
+
+def _low_scale(played: Game, room: Mapping[str, str]) -> Scale | None:
+    """How a low is measured; a room may play high-low without a qualifier."""
+    posted = room.get(QUALIFIER) if played.split else None
+    if posted == "other":
+        reason = "the room posts another qualifier than eight or better, which is not known here"
+        raise fields.refuse(f"settings.{QUALIFIER}", posted, reason, "eight-or-better, none")
+    return Scale.LOW_A5 if posted == "none" else played.low
 
 
 def _board(given: Mapping[str, object], played: Game) -> tuple[Card, ...]:

@@ -88,18 +88,23 @@ class Notes:
     authority: str
     sheet: Sheet
 
-    def wrong_counts(self, hands: Hands, size: int) -> list[int]:
-        """Seats whose hands are dead for their number of cards."""
-        dead = [seat for seat, cards in hands.items() if len(cards) != size]
-        for seat in dead:
-            count = len(hands[seat])
-            cards = "card" if count == 1 else "cards"
-            self.sheet.say(
-                f"Seat {seat} has {count} {cards} instead of {size}: the hand is dead.",
-                *self._count_rules(count - size),
-            )
-            if self.game.family == "stud" and self.game.id != "mississippi" and count == size - 1:
-                text = "Only the last card is missing, so the floor may rule it live instead."
+    def wrong_counts(self, hands: Hands, size: int, *, live: bool = False) -> list[int]:
+        """Seats whose hands are dead for their number of cards.
+
+        `live` where the room lets a stud hand play that lacks only its last card.
+        """
+        stud = self.game.family == "stud" and self.game.id != "mississippi"
+        dead = []
+        for seat, count in ((seat, len(cards)) for seat, cards in hands.items()):
+            last_only = stud and count == size - 1
+            if count != size and not (last_only and live):
+                dead.append(seat)
+                cards = "card" if count == 1 else "cards"
+                text = f"Seat {seat} has {count} {cards} instead of {size}: the hand is dead."
+                self.sheet.say(text, *self._count_rules(count - size))
+            if last_only:
+                ruling = "which this room plays live" if live else "so the floor may rule it live"
+                text = f"Seat {seat} lacks only its last card, {ruling}."
                 self.sheet.say(text, "rrop.stud7.18c")
         return dead
 

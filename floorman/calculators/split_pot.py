@@ -40,13 +40,14 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     >>> run(asked | {"authority": "tda24"}).answer
     {'payouts': {'2': 41, '5': 42}}
     """
-    del settings
     given = fields.only(request, FIELDS)
     played = game(fields.need(given, "variant"))
     authority = fields.word(given.get("authority", "rrop"), "authority", (*AUTHORITIES, TDA))
     chip, units = _units(given)
     claims = _claims(given, played)
-    pot = Pot(played, authority, chip, units, _button(given), _hands(claims), Sheet())
+    low_ace = (settings or {}).get("low-chip-ace") != "ace-high"
+    hands = _hands(claims)
+    pot = Pot(played, authority, chip, units, _button(given), hands, Sheet(), low_ace)
     pot.sheet.say(f"The pot of {units * chip} is {units} units of the smallest chip, {chip}.")
     seats = {side: tuple(claim.seat for claim in side_of) for side, side_of in claims.items()}
     shares = division.divide(pot, seats)
