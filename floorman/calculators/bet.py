@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
+from floorman.calculators.actions import read_actions
 from floorman.calculators.bet_rules import CLAUSES, tell
-from floorman.calculators.betting_round import Round, read_actions
+from floorman.calculators.betting_round import Round
 from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet
 from floorman.calculators.games import ALL, game
 from floorman.calculators.structure import terms

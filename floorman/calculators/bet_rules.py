@@ -84,9 +84,7 @@ CLAUSES = tuple(
 def tell(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, object]) -> None:
     """Write down what the seat may do, and why."""
     own = played.front.get(seat, 0)
-    sheet.say(
-        f"Seat {seat} has {own} in front and faces {played.level}: {answer['call']} to call."
-    )
+    sheet.say(f"Seat {seat} has {own} in front and faces {played.level}: {answer['call']} to call.")
     reason = played.barred(seat)
     if reason:
         _tell_barred(sheet, played, reason)
@@ -141,9 +139,7 @@ def _bring_in_clauses(terms: Terms, *clauses: str) -> tuple[str, ...]:
     return ("rrop.mississippi.limit.a",) if mississippi else clauses
 
 
-def _tell_big_bet(
-    sheet: Sheet, played: Round, seat: int, answer: Mapping[str, object]
-) -> None:
+def _tell_big_bet(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, object]) -> None:
     low, high = answer["min_raise_to"], answer["max_raise_to"]
     most = "with no upper limit" if high is None else f"to {high} at the most"
     if played.level == 0:
@@ -154,7 +150,7 @@ def _tell_big_bet(
     if played.terms.limit == "pot-limit":
         call = played.level - played.front.get(seat, 0)
         after = played.terms.pot + played.total + call
-        text = f"After the call of {call} the pot is {after}, so the most is {played.level} + {after}."
+        text = f"The pot after the call of {call} is {after}: at the most {played.level} + {after}."
         sheet.say(text, "rrop.potlimit.maxraise")
     elif played.terms.limit == "no-limit":
         sheet.say("There is no cap on raises.", "rrop.nolimit.1")
@@ -190,7 +186,7 @@ def _tell_opening(sheet: Sheet, played: Round, seat: int) -> None:
         sheet.say(text)
         sheet.lead("rrop.betting.7b" if terms.fixed else "rrop.nolimit.4")
     if terms.forced:
-        text = f"Coming in costs the whole big blind of {terms.forced}, however short it was posted."
+        text = f"Coming in costs the whole big blind of {terms.forced}, though it is short."
         sheet.cite("rrop.buttonblind.1" if terms.fixed else "rrop.nolimit.2")
         if played.price > played.level:
             sheet.say(f"The least opening is {played.price}.", "rrop.lowball.intro.f")
@@ -257,8 +253,9 @@ def _tell_cap(sheet: Sheet, played: Round, answer: Mapping[str, object]) -> None
     left = answer["raises_left"]
     if left is None:
         text = "Two players are left to bet, so raises have no cap."
-        none = "rrop.mississippi.limit.c" if played.terms.game.id == "mississippi" else "rrop.betting.5"
-        sheet.say(text if played.terms.cap is not None else "The room has no cap.", none)
+        mississippi = played.terms.game.id == "mississippi"
+        clause = "rrop.mississippi.limit.c" if mississippi else "rrop.betting.5"
+        sheet.say(text if played.terms.cap is not None else "The room has no cap.", clause)
         return
     words = f"A bet and {played.terms.cap} raises are allowed"
     sheet.say(f"{words} with three or more players to bet; {left} left.", cap_clause(played.terms))

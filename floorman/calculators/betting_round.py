@@ -15,40 +15,12 @@ from typing import TYPE_CHECKING
 from floorman.calculators import fields
 
 if TYPE_CHECKING:
+    from floorman.calculators.actions import Action
     from floorman.calculators.structure import Terms
 
-ACTIONS = ("post", "bring-in", "complete", "bet", "call", "raise", "all-in", "check", "fold")
 LESS, HALF, FULL = "less than half", "half or more", "full"
 OVER, CAPPED, CLOSED, CHECKED = "over", "capped", "closed", "checked"
 MULTI_WAY = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """What a seat did; `amount` is what it has in front afterwards, -1 when it was not said."""
-
-    seat: int
-    verb: str
-    amount: int
-    field: str
-
-
-def read_actions(value: object) -> tuple[Action, ...]:
-    """The actions of a request in their order."""
-    found = []
-    for at, item in enumerate(fields.items(value, "actions")):
-        place = f"actions[{at}]"
-        given = fields.only(item, ("seat", "action", "amount"), place)
-        seat = fields.seat(fields.need(given, "seat", f"{place}."), f"{place}.seat")
-        verb = fields.need(given, "action", f"{place}.")
-        verb = fields.word(verb, f"{place}.action", ACTIONS)
-        amount = -1
-        if given.get("amount") is not None:
-            amount = fields.whole(given["amount"], f"{place}.amount")
-        elif verb not in ("check", "fold", "call"):
-            raise fields.missing(f"{place}.amount", "is needed", "chips in front this round")
-        found.append(Action(seat, verb, amount, place))
-    return tuple(found)
 
 
 @dataclass(slots=True)
@@ -198,7 +170,9 @@ class Round:
             raise fields.refuse(f"{action.field}.action", action.verb, "comes before other action")
         if not blind and self.terms.bring_in not in (0, action.amount):
             allowed = str(self.terms.bring_in)
-            raise fields.refuse(f"{action.field}.amount", action.amount, "is not the bring-in", allowed)
+            raise fields.refuse(
+                f"{action.field}.amount", action.amount, "is not the bring-in", allowed
+            )
         self.front[action.seat] = action.amount
         if blind:
             self._force(action.amount)
@@ -292,7 +266,9 @@ class Round:
             raise fields.refuse(f"{action.field}.amount", amount, _BARRED[reason], str(self.price))
         most = max(self.targets) if self.terms.fixed else self.most(seat)
         if most is not None and amount > most:
-            raise fields.refuse(f"{action.field}.amount", amount, "is over the limit", f"up to {most}")
+            raise fields.refuse(
+                f"{action.field}.amount", amount, "is over the limit", f"up to {most}"
+            )
         self.all_in.add(seat)
         self.last_all_in = self._size(amount)
         if self.last_all_in == FULL:

@@ -33,7 +33,9 @@ class Run(Protocol):
 
     def __call__(
         self, request: Mapping[str, object], settings: Mapping[str, str] | None = None
-    ) -> Result: ...
+    ) -> Result:
+        """The worked answer."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,10 +86,10 @@ def _two_sides(pot: Pot, high: tuple[int, ...], low: tuple[int, ...]) -> dict[in
     for_low, odd = divmod(pot.units, 2)
     halves = f"The high half is {(for_low + odd) * pot.chip}, the low half {for_low * pot.chip}"
     if odd and pot.tda:
-        pot.sheet.say(f"{halves}: the odd chip of the whole goes to high.", "tda24.20c")
+        pot.sheet.say(f"{halves}: the odd chip of the whole is high's.", "tda24.20c")
     elif odd:
         clauses = ("rrop.stud8.9a",) if pot.game.id == "stud8" else ()
-        pot.sheet.say(f"{halves}: the odd chip of the whole goes to high.", *clauses, "rrop.ties.5c")
+        pot.sheet.say(f"{halves}: the odd chip of the whole is high's.", *clauses, "rrop.ties.5c")
     else:
         pot.sheet.say(f"{halves}.", "rrop.ties.5c")
     shares = one_side(pot, for_low + odd, "high", high)
@@ -104,12 +104,13 @@ def one_side(pot: Pot, units: int, side: str, seats: Sequence[int]) -> dict[int,
         pot.sheet.say(f"Seat {seats[0]} takes {units * pot.chip}.", "rrop.showdown.1")
         return share(units, seats)
     each, odd = divmod(units, len(seats))
-    shares = f"{seats_in_words(list(seats)).capitalize()} share {units * pot.chip}: {each * pot.chip} each"
+    who = seats_in_words(list(seats)).capitalize()
+    shares = f"{who} share {units * pot.chip}: {each * pot.chip} each"
     if not odd:
         even = "rrop.holdem.rounds.9c" if pot.game.family == "flop" else "rrop.ties.3"
         pot.sheet.say(f"{shares}.", even)
         return share(units, seats)
-    pot.sheet.say(f"{shares}, {odd * pot.chip} over.", *(("tda24.20",) if pot.tda else ("rrop.ties.3",)))
+    pot.sheet.say(f"{shares}, {odd * pot.chip} over.", "tda24.20" if pot.tda else "rrop.ties.3")
     order = _by_button(pot, seats) if pot.game.button else _by_stud_card(pot, side, seats)
     takers = [f"seat {seat}" for seat in order[:odd]]
     pot.sheet.say(f"One odd chip each goes to {listed(takers)}.")

@@ -32,9 +32,7 @@ class Layers:
     returned: dict[int, int]
 
 
-def build(
-    bets: Mapping[int, int], antes: Mapping[int, int], folded: frozenset[int]
-) -> Layers:
+def build(bets: Mapping[int, int], antes: Mapping[int, int], folded: frozenset[int]) -> Layers:
     """Pots and returns; they add up to all bets and antes.
 
     A seat with neither bet nor ante may win nothing. At least one seat with chips in must be live.

@@ -48,7 +48,8 @@ def opening_cards(values: Values) -> Measured:
         return Measured("less", f"{show_cards(hand)} is {words}.")
     others = [card for card in hand if card != JOKER]
     plain = JOKER not in hand or opens(others)
-    return Measured("jacks-or-better" if plain else "with-the-joker", f"{show_cards(hand)} is {words}.")
+    choice = "jacks-or-better" if plain else "with-the-joker"
+    return Measured(choice, f"{show_cards(hand)} is {words}.")
 
 
 def kept_for_draw(values: Values) -> Measured:
@@ -158,7 +159,8 @@ def boards_tie(scale: Scale) -> Callable[[Values], Measured]:
         boards = values.cards["first"], values.cards["second"]
         for name, cards in zip(("first", "second"), boards, strict=True):
             if len(cards) not in BOARD or JOKER in cards:
-                raise fields.refuse(name, show_cards(cards), "is not a board", "two to five upcards")
+                allowed = "two to five upcards"
+                raise fields.refuse(name, show_cards(cards), "is not a board", allowed)
         one, two = (key(showing(cards, scale), scale) for cards in boards)
         because = f"{show_cards(boards[0])} against {show_cards(boards[1])}."
         return Measured(_yes(true=one == two), because)
@@ -188,8 +190,8 @@ def best_low_shown(values: Values) -> Measured:
     made = best_mix(Scale.LOW_A5, own, board, 2)
     if made is None or made.kind != "high card":
         return Measured("no-low", "Every such hand holds a pair.")
-    good = _top(made) <= Rank.EIGHT
-    return Measured("eight-or-lower" if good else "nine-or-higher", f"The best is {low_name(made)}.")
+    choice = "eight-or-lower" if _top(made) <= Rank.EIGHT else "nine-or-higher"
+    return Measured(choice, f"The best is {low_name(made)}.")
 
 
 def _hand(name: str, label: str) -> Input:

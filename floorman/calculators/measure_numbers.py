@@ -54,7 +54,7 @@ def raise_size(values: Values) -> Measured:
 
 
 def short_call(values: Values) -> Measured:
-    """How much of a call went in: no claim of a misunderstanding at 80% (rrop.nolimit.misunderstood)."""
+    """How much of a call went in; at 80% there is no claim (rrop.nolimit.misunderstood)."""
     put, call = values.numbers["put-in"], values.numbers["call"]
     if call == 0 or put > call:
         raise fields.refuse("put-in", put, "is more than the call", f"up to {call}")
@@ -83,7 +83,8 @@ def short_deck(values: Values) -> Measured:
     """The whole of stud rule 15 in one count."""
     numbers = values.numbers
     stub = Stub(numbers["stub"], numbers["burns"], numbers["removed"], numbers["waiting"])
-    because = f"A pile of {stub.pile} cards for the {stub.left_waiting} whom the stub does not serve."
+    waiting = stub.left_waiting
+    because = f"A pile of {stub.pile} cards for the {waiting} whom the stub does not serve."
     return Measured(stub.procedure, because)
 
 
@@ -102,7 +103,8 @@ def chips_after_ante(values: Values) -> Measured:
     left, forced = values.numbers["chips"], values.numbers["forced-bet"]
     if left >= forced:
         raise fields.refuse("chips", left, "is enough for the forced bet", f"less than {forced}")
-    return Measured("short" if left else "none", f"{left} is left against a forced bet of {forced}.")
+    because = f"{left} is left against a forced bet of {forced}."
+    return Measured("short" if left else "none", because)
 
 
 def high_low_division(values: Values) -> Measured:
@@ -146,7 +148,8 @@ def _seats(name: str, label: str) -> Input:
 
 def _counted(name: str, title: str, noun: str, *steps: tuple[int, str]) -> Measure:
     inputs = (_number("count", f"How many {noun}?"),)
-    return Measure(name, title, inputs, tuple(choice for _, choice in steps), by_count(noun, *steps))
+    choices = tuple(choice for _, choice in steps)
+    return Measure(name, title, inputs, choices, by_count(noun, *steps))
 
 
 _RAISES = ("under-half", "half-or-more", "full")

@@ -47,21 +47,16 @@ def describe(made: Made) -> str:
     """
     groups = list(Counter(card.rank for card in made.cards))
     first, second = groups[0], groups[-1] if len(groups) == 1 else groups[1]
-    match made.kind:
-        case "one pair":
-            return f"pair of {first.plural}"
-        case "two pair":
-            return f"two pair, {first.plural} and {second.plural}"
-        case "full house":
-            return f"full house, {first.plural} over {second.plural}"
-        case "three of a kind" | "four of a kind":
-            return f"{made.kind}, {first.plural}"
-        case kind if kind in _RUNS:
-            return f"{kind}, {run_top(made.cards).word} high"
-        case kind if kind == FIVE_ACES:
-            return kind
-        case kind:
-            return f"{kind}, {first.word} high"
+    top = run_top(made.cards) if made.kind in _RUNS else first
+    words = {
+        "one pair": f"pair of {first.plural}",
+        "two pair": f"two pair, {first.plural} and {second.plural}",
+        "full house": f"full house, {first.plural} over {second.plural}",
+        "three of a kind": f"three of a kind, {first.plural}",
+        "four of a kind": f"four of a kind, {first.plural}",
+        FIVE_ACES: FIVE_ACES,
+    }
+    return words.get(made.kind, f"{made.kind}, {top.word} high")
 
 
 def run_top(cards: tuple[Card, ...]) -> Rank:

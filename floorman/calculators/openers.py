@@ -132,7 +132,7 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
             raise fields.missing("hand", "is needed", "five cards, or discards and final hand")
         return sheet.result(_opening(hand, authority, sheet), authority)
     possible = starts(hand, discards, final)
-    return sheet.result(_after_draw(possible, split, authority, sheet), authority)
+    return sheet.result(_after_draw(possible, authority, sheet, split=split), authority)
 
 
 def _cards(
@@ -194,7 +194,7 @@ def starts(
 
 
 def _after_draw(
-    possible: list[Start], split: bool | None, authority: str, sheet: Sheet
+    possible: list[Start], authority: str, sheet: Sheet, *, split: bool | None
 ) -> dict[str, object]:
     held = [start for start in possible if opens((*start.thrown, *start.kept))]
     kept = [start for start in held if start.keeps]
@@ -206,14 +206,14 @@ def _after_draw(
         sheet.say(f"The hand can have been {shown}, {by}.", _rule("open", authority))
     else:
         sheet.say("No five cards that it can have started from are openers.")
-    pot, follows = _consequence(status, best, split, authority, sheet)
+    pot, follows = _consequence(status, best, authority, sheet, split=split)
     sheet.say(follows)
     answer: dict[str, object] = {"qualifies": bool(held), "by": by, "status": status}
     return answer | {"pot": pot, "follows": follows}
 
 
 def _consequence(
-    status: str, start: Start, split: bool | None, authority: str, sheet: Sheet
+    status: str, start: Start, authority: str, sheet: Sheet, *, split: bool | None
 ) -> tuple[str | None, str]:
     """What it means for the pot, in a word (None: it depends) and in a sentence."""
 
@@ -231,7 +231,7 @@ def _consequence(
         return None, "Openers were split: the pot depends on whether the player declared it."
     if split:
         lead("declare", "turn-up")
-        return "can win", "The split was declared and the discards prove openers: the pot can be won."
+        return "can win", "The split was declared, and the discards under the chip prove openers."
     lead("declare", "prove", "retrieve")
     return "lost", (
         "The split was not declared, so openers are not proved and the pot is lost, unless"

@@ -24,7 +24,9 @@ from floorman.domain.cards import RANKS, Card, Rank
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-_PRIMES: dict[Rank, int] = dict(zip(RANKS, (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41), strict=True))
+_PRIMES: dict[Rank, int] = dict(
+    zip(RANKS, (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41), strict=True)
+)
 _NOTHING = -(10**6)
 
 _Valued = tuple[int, int, Card]

@@ -7,20 +7,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
-from floorman.calculators.calculator import (
-    AUTHORITIES,
-    Calculator,
-    Result,
-    Sheet,
-    seats_in_words,
-)
+from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet
 from floorman.calculators.games import ALL, Game, game
 from floorman.calculators.joker import rank_with_joker
 from floorman.calculators.joker_setting import check_joker, joker_use
 from floorman.calculators.names import low_name
 from floorman.calculators.ranking import Made, Scale, best_mix, best_of
 from floorman.calculators.showdown_rules import CLAUSES, Notes
-from floorman.domain.cards import JOKER, refuse_repeats
+from floorman.domain.cards import refuse_repeats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -127,7 +121,9 @@ def _check_cards(table: Table, use: str) -> None:
     for seat, cards in table.hands.items():
         check_joker(cards, use, f"hands.{seat}")
     check_joker(table.board, "none", "board")
-    refuse_repeats((card for cards in (*table.hands.values(), table.board) for card in cards), "hands")
+    refuse_repeats(
+        (card for cards in (*table.hands.values(), table.board) for card in cards), "hands"
+    )
 
 
 def _answer(
@@ -137,7 +133,9 @@ def _answer(
     notes: Notes,
 ) -> dict[str, object]:
     orders = {side: _order(hands) for side, hands in live.items()}
-    winners: dict[str, list[int]] = {side: order[0] if order else [] for side, order in orders.items()}
+    winners: dict[str, list[int]] = {
+        side: order[0] if order else [] for side, order in orders.items()
+    }
     if played.high is not None:
         winners.setdefault("low", [])
     scoop = _scoop(played, winners)

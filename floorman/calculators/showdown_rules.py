@@ -166,7 +166,9 @@ class Notes:
         if board and self.game.family == "stud":
             self.sheet.say("The common card belongs to every hand.", "rrop.stud7.15e")
 
-    def _special(self, side: str, own: tuple[Card, ...], board: tuple[Card, ...], made: Made) -> None:
+    def _special(
+        self, side: str, own: tuple[Card, ...], board: tuple[Card, ...], made: Made
+    ) -> None:
         if JOKER in own:
             self.sheet.cite(*self._joker_rules(made))
         if self.game.id == "holdem" and set(made.cards) <= set(board):

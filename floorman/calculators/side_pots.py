@@ -90,7 +90,9 @@ def _tell(sheet: Sheet, layers: Layers) -> None:
     for seat, amount in layers.returned.items():
         sheet.say(f"Nobody called {amount} of seat {seat}'s chips: they go back.", "rrop.ties.5d")
     if len(layers.pots) > 1:
-        sheet.say("The side pots are settled first, the last one before the others.", "rrop.showdown.7")
+        sheet.say(
+            "The side pots are settled first, the last one before the others.", "rrop.showdown.7"
+        )
 
 
 def _chip(given: Mapping[str, object], pots: tuple[SidePot, ...]) -> int:
@@ -109,7 +111,10 @@ def _won(value: object, pots: tuple[SidePot, ...]) -> list[tuple[int, ...]]:
     if len(named) != len(pots):
         reason = f"names winners of {len(named)} pots, but there are {len(pots)}"
         raise fields.refuse("winners", len(named), reason, "one list of seats a pot")
-    return [_winners(seats, pot, f"winners[{at}]") for at, (seats, pot) in enumerate(zip(named, pots, strict=True))]
+    return [
+        _winners(seats, pot, f"winners[{at}]")
+        for at, (seats, pot) in enumerate(zip(named, pots, strict=True))
+    ]
 
 
 def _winners(value: object, pot: SidePot, field: str) -> tuple[int, ...]:

@@ -20,10 +20,10 @@ def asked_around(spot: Spot) -> dict[str, None]:
     return dict.fromkeys(step.fact for step, _ in next(ends(spot)).trail) | facts_asked(spot)
 
 
-def refuse_strays(library: Library, situation: Situation, spot: Spot) -> None:
+def refuse_strays(library: Library, situation: Situation, spot: Spot, authority: str) -> None:
     """Raise SituationError for the first answer that has no business here."""
     asked = asked_around(spot)
-    given = library.given(library.topics[situation.topic], situation.variant)
+    given = library.given(library.topics[situation.topic], situation.variant, authority)
     for name, choice in situation.answers.items():
         fact = library.facts.get(name)
         if fact is None:

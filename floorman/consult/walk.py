@@ -44,7 +44,7 @@ def consult(library: Library, situation: Situation) -> Answer:
         else:
             choice = settings.get(spot.fact)
             if choice is None or choice not in spot.children:
-                refuse_strays(library, situation, spot)
+                refuse_strays(library, situation, spot, desk.authority)
                 return question_for(library, situation, desk.authority, spot)
             taken = (*taken, spot.fact)
         below = spot.children.get(choice)
@@ -53,7 +53,7 @@ def consult(library: Library, situation: Situation) -> Answer:
         spot = below
     key: object = (situation.room, taken)
     if given != len(answers):
-        refuse_strays(library, situation, spot)
+        refuse_strays(library, situation, spot, desk.authority)
         key = (situation.room, taken, frozenset(answers.items()))
     card = spot.memo.get(key)
     if card is None:
@@ -64,7 +64,7 @@ def consult(library: Library, situation: Situation) -> Answer:
 def _stuck(library: Library, situation: Situation, desk: Desk, step: Step, choice: str) -> Answer:
     """An answer that leads nowhere: somebody does not know, or it is not a choice here."""
     if choice == UNKNOWN:
-        refuse_strays(library, situation, step)
+        refuse_strays(library, situation, step, desk.authority)
         return undecided(library, situation, desk, step)
     fact = library.facts[step.fact]
     reason = "is not possible here" if choice in fact.choices else "is not a choice"

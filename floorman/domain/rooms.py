@@ -25,7 +25,7 @@ SECTIONS = {
 class Authority:
     """A chain of books: its own, then those of the authority it stands over.
 
-    `variants` are the games it speaks about; empty means all.
+    `variants` are the games it speaks about and `formats` the formats; empty means all.
     """
 
     id: str
@@ -34,6 +34,7 @@ class Authority:
     books: tuple[str, ...]
     variants: tuple[str, ...]
     where: Where
+    formats: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def _unsound(library: Library, case: Case) -> str:
         return f"the topic does not happen in “{case.variant}”"
     if case.authority not in library.authorities:
         return f"there is no authority “{case.authority}”"
-    given = library.given(topic, case.variant)
+    given = library.given(topic, case.variant, case.authority)
     for fact, choice in case.answers.items():
         if fact not in library.facts:
             return f"there is no fact “{fact}”"

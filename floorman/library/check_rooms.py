@@ -55,6 +55,9 @@ def _authority(library: Library, authority: Authority) -> Iterator[Problem]:
     for book in authority.books:
         if book not in library.books:
             yield Problem(authority.where, "A506", f"there is no book “{book}”")
+    for form in authority.formats:
+        if form not in library.facts["format"].choices:
+            yield Problem(authority.where, "A506", f"“{form}” is not a format")
     for variant in authority.variants:
         if variant not in library.games.variants:
             yield Problem(authority.where, "V351", f"“{variant}” is not a game")

@@ -59,7 +59,7 @@ def broken_topics(library: Library) -> Iterator[tuple[tuple[str, Problem], Probl
             problem = Problem(error.where, error.code, error.sentence)
             yield (topic.id, problem), problem
             continue
-        given = library.given(topic, variant)
+        given = library.given(topic, variant, authority)
         choices = (given.get(f) or library.facts[f].choices for f in facts_asked(flow))
         if (count := prod(len(one) for one in choices)) > MAX_COMBINATIONS:
             sentence = f"{count} combinations in {variant}: split the topic"

@@ -156,7 +156,7 @@ def _figures(library: Library) -> dict[str, int]:
     for topic, variant, authority in library.combinations():
         flow = library.flow(topic.id, variant, authority)
         paths += sum(1 for _ in ends(flow))
-        given = library.given(topic, variant)
+        given = library.given(topic, variant, authority)
         choices = (given.get(f) or library.facts[f].choices for f in facts_asked(flow))
         combinations += prod(len(one) for one in choices)
     return {

@@ -97,8 +97,18 @@ class Library:
         return tuple(one for one in self.games.streets(variant) if one in topic.streets)
 
     def rules(self, topic: Topic, authority: str, variant: str) -> bool:
-        """Whether an authority has this topic: the base's topics are everybody's."""
-        return not topic.authority or topic.authority in self.chain(authority, variant)
+        """Whether an authority has this topic: the base's topics are everybody's.
+
+        One that speaks of tournaments alone has no rule on a topic of cash games.
+        """
+        has = not topic.authority or topic.authority in self.chain(authority, variant)
+        return has and bool(self.formats(topic, authority))
+
+    def formats(self, topic: Topic, authority: str) -> tuple[str, ...]:
+        """The formats in which an authority rules on a topic."""
+        formats = topic.formats or tuple(self.facts["format"].choices)
+        own = self.authorities[authority].formats if authority in self.authorities else ()
+        return tuple(one for one in formats if not own or one in own)
 
     def setting_facts(self) -> tuple[Fact, ...]:
         """The house settings."""
@@ -135,10 +145,10 @@ class Library:
         """Whether a room amends a topic."""
         return any(amendment.room == room for amendment in self.amendments_of(topic))
 
-    def given(self, topic: Topic, variant: str) -> dict[str, tuple[str, ...]]:
-        """The context facts with the choices they can have in this topic and game."""
+    def given(self, topic: Topic, variant: str, authority: str = "") -> dict[str, tuple[str, ...]]:
+        """The context facts with the choices they can have in this topic, game and authority."""
         limits = topic.limits or tuple(self.facts["limit"].choices)
-        formats = topic.formats or tuple(self.facts["format"].choices)
+        formats = self.formats(topic, authority)
         return {"format": formats, "limit": limits, "street": self.streets_of(topic, variant)}
 
     def flow(self, topic: str, variant: str, authority: str, room: str = "") -> Spot:
@@ -158,7 +168,7 @@ class Library:
         for amendment in live:
             rulings.update(amendment.rulings)
         growth = Growth(topic, self.facts, live, rulings, self.footprints)
-        return growth.flow(self.given(topic, variant))
+        return growth.flow(self.given(topic, variant, authority))
 
     def owners(self) -> tuple[Topic | Amendment, ...]:
         """Every file that holds rulings: topics, then amendments."""

@@ -21,11 +21,12 @@ def read_authorities(folder: Folder) -> dict[str, Authority]:
         page = folder.file(f"authorities/{name}/authority.yaml")
         if page is None:
             continue
-        page.only("authority", "title", "over", "books", "for")
+        page.only("authority", "title", "over", "books", "for", "formats")
         _same_name(page, "authority", name)
         title, over = page.text("title", need=True), page.text("over")
         books = page.texts("books", need=True)
-        found[name] = Authority(name, title, over, books, page.texts("for"), page.where)
+        games, formats = page.texts("for"), page.texts("formats")
+        found[name] = Authority(name, title, over, books, games, page.where, formats)
     return dict(sorted(found.items(), key=lambda item: item[0] != BASE))
 
 

@@ -92,7 +92,7 @@ def _try_all(library: Library, page: Tree, variant: str, authority: str) -> None
     trees = [page["start"], *page.get("parts", {}).values()]
     trees += [tree for exception in exceptions for tree in exception.values()]
     facts = sorted(set().union(*(facts_in(tree) for tree in trees)))
-    given = library.given(topic, variant)
+    given = library.given(topic, variant, authority)
     choices = [given.get(fact) or tuple(library.facts[fact].choices) for fact in facts]
     known: dict[tuple[tuple[str, str], ...], str] = {}
     for combination in product(*choices):
