@@ -39,6 +39,8 @@ class Clause:
     overrides: tuple[str, ...] = ()
     confidence: str = ""
     numbering: str = ""
+    note: str = ""
+    example: str = ""
 
     def scope_facts(self) -> dict[str, tuple[str, ...]]:
         """The context facts that must be known for this clause, and the choices it allows.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CLAUSE_KEYS = (
     "id locator kind games scope text outcome inputs reading conflicts overrides"
-    " confidence numbering"
+    " confidence numbering note example"
 ).split()
 
 
@@ -78,4 +78,6 @@ def _section(page: Block, book: str) -> Iterator[Clause]:
             overrides=row.texts("overrides"),
             confidence=row.text("confidence"),
             numbering=row.text("numbering"),
+            note=row.text("note"),
+            example=row.text("example"),
         )
