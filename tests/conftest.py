@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
@@ -13,13 +13,15 @@ from floorman.home import project_root
 from floorman.library.load import load_library
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Generator, Iterator
 
     from flask import Flask
     from flask.testing import FlaskClient
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
     from floorman.library.library import Library
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -33,12 +35,21 @@ CHROMIUM_FLAGS = [
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Where nothing may be skipped, a skipped test has failed."""
-    report = yield
+    return failed_if_skipped((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Where nothing may be skipped, a skipped module has failed."""
+    return failed_if_skipped((yield))
+
+
+def failed_if_skipped(report: Report) -> Report:
     if report.skipped and os.environ.get("FLOORMAN_NO_SKIPS"):
         report.outcome = "failed"
-        report.longrepr = f"{item.nodeid} was skipped, and nothing may be: {report.longrepr}"
+        report.longrepr = f"{report.nodeid} was skipped, and nothing may be: {report.longrepr}"
     return report
 
 
@@ -84,3 +95,20 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def axe_faults() -> Callable[[Page], list[str]]:
+    """Gives what axe finds wrong on an open page, one line for each element; none is well."""
+    from axe_playwright_python.sync_playwright import Axe  # noqa: PLC0415 - as above
+
+    axe = Axe()
+
+    def faults(page: Page) -> list[str]:
+        return [
+            f"{violation['id']}: {violation['help']} ({', '.join(map(str, node['target']))})"
+            for violation in axe.run(page).response["violations"]
+            for node in violation["nodes"]
+        ]
+
+    return faults

@@ -55,7 +55,8 @@ def read_inquiry(
 ) -> Inquiry:
     """Read the address of a ruling; raises AddressError or SituationError for what is wrong."""
     _refuse_unknown(library, variant, topic)
-    fields = answer_fields(library, args)
+    given = library.given(library.topics[topic], variant)
+    fields = answer_fields(library, given, args)
     values = Address(fields, args, lambda: asked_in(library, variant, topic)).read()
     answers, other = split_answers(values)
     room = other["room"] or usual_room
@@ -64,15 +65,16 @@ def read_inquiry(
 
 
 def _refuse_unknown(library: Library, variant: str, topic: str) -> None:
+    known = library.topics.get(topic)
     if variant not in library.games.played:
-        raise SituationError("variant", variant, "is not a game here", library.games.played)
-    if topic not in library.topics:
+        games = library.variants_of(known) if known else library.games.played
+        raise SituationError("variant", variant, "is not a game here", games)
+    if known is None:
         allowed = [one.id for one in library.topics_of(variant)]
         raise SituationError("topic", topic, "is not a topic here", allowed)
-    if not library.covers(library.topics[topic], variant):
-        reason = f"is not a game in which “{library.topics[topic].title}” is ruled on"
-        games = library.variants_of(library.topics[topic])
-        raise SituationError("variant", variant, reason, games)
+    if not library.covers(known, variant):
+        reason = f"is not a game in which “{known.title}” is ruled on"
+        raise SituationError("variant", variant, reason, library.variants_of(known))
 
 
 def asked_in(library: Library, variant: str, topic: str) -> tuple[str, ...]:
@@ -99,7 +101,9 @@ def settle(library: Library, inquiry: Inquiry) -> Outcome:
 
 
 def _may_drop(inquiry: Inquiry, situation: Situation, error: SituationError) -> bool:
-    lost = error.field in situation.answers and error.field not in CONTEXT
+    """After a change other answers may go; what is said of the table only with the books."""
+    kept = CONTEXT if inquiry.changed not in ("room", "authority") else ()
+    lost = error.field in situation.answers and error.field not in kept
     return bool(inquiry.changed) and lost and error.field != inquiry.changed
 
 

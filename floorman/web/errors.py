@@ -69,7 +69,7 @@ def _refused(faults: Sequence[SituationError], code: int) -> ResponseReturnValue
     missing = code == HTTPStatus.NOT_FOUND
     title = "There is no such thing here" if missing else "This cannot be ruled as it stands"
     shown = [_fault(one) for one in faults]
-    kept = [(name[:MAX_NAME], value[:MAX_VALUE]) for name, value in request.args.items(multi=True)]
+    kept = [(_shown(name), _shown(value)) for name, value in request.args.items(multi=True)]
     return render_template("errors/refused.html", title=title, faults=shown, kept=kept), code
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MAX_NAME = 64
 MAX_VALUE = 200
+NO_CHOICE = "is not a choice"
 if TYPE_CHECKING:
     Unbound = UnboundField[Any]
     Fields = dict[str, Unbound]
@@ -38,18 +39,27 @@ class AddressError(FloormanError):
 class ChoiceField(SelectField):
     """One of a closed list; an empty value stands for nothing chosen when `blank` is set."""
 
-    def __init__(self, names: Iterable[str], *, blank: bool = True, **kwargs: Any) -> None:  # noqa: ANN401 - handed on
+    def __init__(
+        self,
+        names: Iterable[str],
+        *,
+        blank: bool = True,
+        elsewhere: Iterable[str] = (),
+        **kwargs: Any,  # noqa: ANN401 - handed on
+    ) -> None:
+        """`elsewhere` are choices that exist, but not for this topic."""
         self.names = tuple(names)
         self.blank = blank
-        choices = [(name, name) for name in self.names]
+        self.elsewhere = tuple(elsewhere)
+        choices: list[Any] = list(self.names)
         super().__init__(choices=choices, validate_choice=False, **kwargs)
 
     def pre_validate(self, form: BaseForm) -> None:  # noqa: ARG002 - the signature of WTForms
         """Refuse what is not in the list."""
         value = self.data or ""
         if value not in self.names and not (self.blank and not value):
-            message = "is not a choice"
-            raise ValidationError(message)
+            known = value in self.elsewhere
+            raise ValidationError("cannot be where this topic happens" if known else NO_CHOICE)
 
 
 class WordsField(StringField):
@@ -59,8 +69,7 @@ class WordsField(StringField):
         """Refuse what cannot be typed."""
         value = self.data or ""
         if any(not char.isprintable() for char in value):
-            message = "holds a character that cannot be typed"
-            raise ValidationError(message)
+            raise ValidationError("holds a character that cannot be typed")
 
 
 class Address(BaseForm):
@@ -112,9 +121,11 @@ def _choices(field: Field) -> tuple[str, ...]:
     return field.names if isinstance(field, ChoiceField) else ()
 
 
-def choice(names: Iterable[str], *, blank: bool = True) -> Unbound:
+def choice(
+    names: Iterable[str], *, blank: bool = True, elsewhere: Iterable[str] = ()
+) -> Unbound:
     """A field with a closed list of values."""
-    return cast("Unbound", ChoiceField(names, blank=blank))
+    return cast("Unbound", ChoiceField(names, blank=blank, elsewhere=elsewhere))
 
 
 def words() -> Unbound:
@@ -150,17 +161,23 @@ def game_fields(library: Library) -> Fields:
     }
 
 
-def answer_fields(library: Library, names: Iterable[str]) -> Fields:
-    """The fields of a ruling: room and authority, and a field for each fact that is named."""
-    facts = [name for name in (*CONTEXT, *names) if name in library.facts]
+def answer_fields(
+    library: Library, given: Mapping[str, tuple[str, ...]], names: Iterable[str]
+) -> Fields:
+    """The fields of a ruling: room and authority, and a field for each fact that is named.
+
+    `given` are the choices that the facts of the table can have where the topic happens.
+    """
+    facts = [name for name in names if name in library.facts and name not in CONTEXT]
     return {
         "room": choice(library.rooms),
         "authority": choice(library.authorities),
         "changed": choice((*library.facts, "room", "authority")),
         **{
-            fact: choice((*library.facts[fact].choices, UNKNOWN), blank=fact in CONTEXT)
-            for fact in dict.fromkeys(facts)
+            name: choice((*given[name], UNKNOWN), elsewhere=library.facts[name].choices)
+            for name in CONTEXT
         },
+        **{name: choice((*library.facts[name].choices, UNKNOWN), blank=False) for name in facts},
     }
 
 

@@ -45,7 +45,7 @@ def read_view(library: Library, topic_id: str, values: Mapping[str, str], table:
     chain = library.chain(name, variant)
     speaking = tuple(one for one in library.authorities if one in library.chain(one, variant))
     authority = chain[-1] if chain else name
-    given = library.given(topic, variant)
+    given = library.given(topic, variant, authority)
     said = {"format": table.format, "limit": table.limit}
     known = {name: value for name, value in said.items() if value in given[name]}
     return View(Situation(topic.id, variant, known, table.room, authority), speaking)

@@ -120,6 +120,7 @@ SCHEMAS: Data = {
         cite=many("Cited"),
         differs=YES_NO,
         silent=YES_NO,
+        asks=TEXT,
     ),
     "Question": shape(
         status=one_of("question"),

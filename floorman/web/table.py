@@ -27,7 +27,8 @@ class Side:
 
 def settled_sides(library: Library, situation: Situation) -> tuple[Side, ...]:
     """Format and limit as they can be for this topic, with what the address says of them."""
-    given = library.given(library.topics[situation.topic], situation.variant)
+    topic = library.topics[situation.topic]
+    given = library.given(topic, situation.variant, situation.authority)
     return tuple(
         Side(name, library.facts[name].ask, given[name], situation.answers.get(name, ""))
         for name in ("format", "limit")

@@ -1,0 +1,358 @@
+"""bet: worked examples of the books, limit by limit, and the replay's own laws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from floorman.calculators import CALCULATORS
+from floorman.calculators.calculator import Result
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+BLINDS = ("small_blind", "big_blind")
+
+
+def bet(actions: list[tuple[int, str, int]], to_act: int, **request: Any) -> Result:
+    room = request.pop("room", None)
+    played = [
+        {"seat": seat, "action": verb} | ({} if amount < 0 else {"amount": amount})
+        for seat, verb, amount in actions
+    ]
+    return CALCULATORS["bet"].run(request | {"actions": played, "to_act": to_act}, room)
+
+
+def no_limit(street: str = "flop", blinds: tuple[int, int] = (50, 100)) -> dict[str, Any]:
+    stakes = dict(zip(BLINDS, blinds, strict=True))
+    return {"variant": "holdem", "limit": "no-limit", "street": street, "stakes": stakes}
+
+
+def limit(variant: str, street: str, small: int = 10, big: int = 20, **stakes: int) -> Any:
+    sizes = {"small_bet": small, "big_bet": big} | stakes
+    return {"variant": variant, "limit": "limit", "street": street, "stakes": sizes}
+
+
+def may(result: Result) -> tuple[object, object, object]:
+    answer = result.answer
+    return answer["call"], answer["may_raise"], answer["min_raise_to"]
+
+
+@pytest.mark.parametrize(
+    ("blinds", "street", "actions", "least"),
+    [
+        ((100, 200), "preflop", [(3, "bet", 600), (4, "raise", 1600), (5, "raise", 3600)], 5600),
+        ((50, 100), "preflop", [(3, "all-in", 150)], 250),
+        ((50, 100), "turn", [(3, "bet", 300), (4, "raise", 1000)], 1700),
+        ((25, 50), "preflop", [(3, "raise", 125), (4, "raise", 200), (5, "raise", 500)], 800),
+        ((25, 50), "preflop", [(3, "raise", 500), (4, "call", 500), (5, "call", 500)], 950),
+        (
+            (50, 100),
+            "flop",
+            [
+                (1, "bet", 300),
+                (2, "all-in", 500),
+                (3, "all-in", 650),
+                (4, "all-in", 800),
+                (5, "call", 800),
+            ],
+            1100,
+        ),
+        ((50, 100), "flop", [(1, "all-in", 20)], 120),
+        ((50, 100), "flop", [(1, "bet", 100), (2, "all-in", 140)], 240),
+    ],
+)
+def test_the_least_raise(
+    blinds: tuple[int, int], street: str, actions: list[Any], least: int
+) -> None:
+    posts = [(1, "post", blinds[0]), (2, "post", blinds[1])] if street == "preflop" else []
+    result = bet([*posts, *actions], 9, **no_limit(street, blinds))
+    assert result.answer["may_raise"]
+    assert result.answer["min_raise_to"] == least
+    assert result.answer["max_raise_to"] is None
+
+
+SHORT = [(1, "bet", 100), (2, "all-in", 125), (3, "call", 125), (4, "all-in", 200), (5, "call", 200)]
+
+
+@pytest.mark.parametrize(
+    ("more", "seat", "expected"),
+    [
+        ([], 1, (100, True, 300)),
+        ([(1, "call", 200)], 3, (75, False, None)),
+        ([(1, "raise", 300)], 3, (175, True, 400)),
+    ],
+)
+def test_short_all_ins_adding_up(more: list[Any], seat: int, expected: Any) -> None:
+    posts = [(6, "post", 50), (7, "post", 100)]
+    assert may(bet([*posts, *SHORT, *more], seat, **no_limit("preflop"))) == expected
+
+
+def test_the_big_blind_has_not_acted_on_a_short_all_in() -> None:
+    game = no_limit("preflop", (2000, 4000))
+    actions = [(2, "post", 2000), (3, "post", 4000), (1, "call", 4000), (4, "all-in", 7500)]
+    assert may(bet(actions, 3, **game)) == (3500, True, 11500)
+    assert may(bet([*actions, (3, "call", 7500)], 1, **game)) == (3500, False, None)
+    assert may(bet([*actions, (3, "raise", 11500)], 1, **game)) == (7500, True, 15500)
+
+
+def test_example_of_no_limit_rule_3() -> None:
+    actions = [(1, "bet", 100), (2, "raise", 200), (3, "all-in", 280)]
+    assert may(bet(actions, 1, **no_limit()))[1] is True
+    closed = bet([*actions, (1, "call", 280)], 2, **no_limit())
+    assert may(closed) == (80, False, None)
+    assert closed.cites[0] == "rrop.nolimit.3"
+
+
+def test_a_short_big_blind_costs_the_whole_to_call() -> None:
+    actions = [(1, "post", 50), (2, "post", 60)]
+    result = bet(actions, 3, **no_limit("preflop"))
+    assert may(result) == (100, True, 200)
+    assert "rrop.nolimit.2" in result.cites
+
+
+def test_a_straddle_is_the_bring_in() -> None:
+    actions = [(1, "post", 50), (2, "post", 100), (3, "post", 200)]
+    assert may(bet(actions, 4, **no_limit("preflop"))) == (200, True, 400)
+
+
+def test_pot_limit_example_of_the_book() -> None:
+    game = {"variant": "omaha", "limit": "pot-limit", "street": "flop", "stakes": {"big_blind": 10}}
+    result = bet([(1, "bet", 50)], 2, **game, pot=100)
+    assert (result.answer["min_raise_to"], result.answer["max_raise_to"]) == (100, 250)
+    assert bet([], 1, **game, pot=100).answer["max_raise_to"] == 100
+
+
+def test_first_pot_raise_before_the_flop() -> None:
+    game = no_limit("preflop", (100, 200)) | {"limit": "pot-limit"}
+    result = bet([(1, "post", 100), (2, "post", 200)], 3, **game)
+    assert result.answer["max_raise_to"] == 700
+    small_blind = bet([(1, "post", 100), (2, "post", 200)], 1, **game)
+    assert small_blind.answer["max_raise_to"] == 600
+
+
+def test_pot_limit_stud_opens_for_one_ante_up_to_all_antes() -> None:
+    game = {"variant": "stud7", "limit": "pot-limit", "street": "third-street", "pot": 8}
+    result = bet([], 4, **game, stakes={"ante": 1})
+    assert (result.answer["min_raise_to"], result.answer["max_raise_to"]) == (1, 8)
+    assert "rrop.mississippi.bigbet.d" in result.cites
+
+
+@pytest.mark.parametrize(
+    ("actions", "raise_to"),
+    [
+        ([], [5, 10]),
+        ([(1, "check", -1)], [5, 10]),
+        ([(1, "bet", 5)], [10, 15]),
+        ([(1, "bet", 5), (2, "raise", 10)], [15, 20]),
+        ([(1, "bet", 5), (2, "raise", 15)], 25),
+        ([(1, "bet", 10)], 20),
+    ],
+)
+def test_open_pair_on_fourth_street(actions: list[Any], raise_to: object) -> None:
+    game = limit("stud7", "fourth-street", 5, 10, bring_in=2)
+    result = bet(actions, 3, **game, open_pair=True)
+    assert result.answer["raise_to"] == raise_to
+    assert result.cites[0].startswith("rrop.stud7.4")
+
+
+@pytest.mark.parametrize("variant", ["stud8", "razz"])
+def test_an_open_pair_changes_nothing_in_the_other_stud_games(variant: str) -> None:
+    result = bet([], 3, **limit(variant, "fourth-street", 5, 10), open_pair=True)
+    assert result.answer["raise_to"] == 5
+    assert f"rrop.{variant}.{'7b' if variant == 'stud8' else '4b'}" in result.cites
+
+
+@pytest.mark.parametrize(
+    ("variant", "street", "size"),
+    [
+        ("holdem", "flop", 10),
+        ("holdem", "turn", 20),
+        ("omaha8", "river", 20),
+        ("stud7", "fourth-street", 10),
+        ("stud7", "fifth-street", 20),
+        ("razz", "7", 20),
+        ("mississippi", "fifth-street", 10),
+        ("mississippi", "sixth-street", 20),
+        ("lowball_27", "after-draw", 20),
+        ("jacks", "after-draw", 20),
+    ],
+)
+def test_which_limit_a_street_has(variant: str, street: str, size: int) -> None:
+    assert bet([], 1, **limit(variant, street)).answer["raise_to"] == size
+    doubled = limit(variant, street)
+    del doubled["stakes"]["big_bet"]
+    assert bet([], 1, **doubled).answer["raise_to"] == size
+
+
+def raises(to: int, size: int = 10) -> list[tuple[int, str, int]]:
+    return [(1, "bet", size)] + [(2 + at, "raise", size * (at + 2)) for at in range(to)]
+
+
+@pytest.mark.parametrize(
+    ("variant", "authority", "room", "cap"),
+    [
+        ("holdem", "rrop", {}, 3),
+        ("stud7", "rrop", {}, 3),
+        ("stud7", "rrop", {"stud-raise-limit": "four"}, 4),
+        ("mississippi", "rrop", {}, 2),
+        ("mississippi", "rrop", {"mississippi-cap": "three-raises"}, 3),
+        ("lowball_a5", "rrop", {}, 4),
+        ("draw_high", "rrop", {}, 4),
+        ("draw_high", "cardroom_draw", {}, 6),
+        ("jacks", "cardroom_draw", {}, 6),
+        ("lowball_a5", "cardroom_draw", {}, 4),
+    ],
+)
+def test_raise_caps(variant: str, authority: str, room: dict[str, str], cap: int) -> None:
+    streets = {"holdem": "flop", "stud7": "fourth-street", "mississippi": "fifth-street"}
+    street = streets.get(variant, "after-draw")
+    game = limit(variant, street, 10, 10) | {"authority": authority, "room": room}
+    open_ = bet(raises(cap - 1), 9, **game)
+    assert (open_.answer["may_raise"], open_.answer["raises_left"]) == (True, 1)
+    capped = bet(raises(cap), 9, **game)
+    assert (capped.answer["may_raise"], capped.answer["raises_left"]) == (False, 0)
+    assert capped.cites[0] in CALCULATORS["bet"].clauses
+
+
+def test_heads_up_has_no_cap_unless_it_was_reached_before() -> None:
+    game = limit("holdem", "flop")
+    two = [(1, "bet", 10), (2, "raise", 20), (1, "raise", 30), (2, "raise", 40)]
+    result = bet(two, 1, **game)
+    assert (result.answer["raise_to"], result.answer["raises_left"]) == (50, None)
+    assert "rrop.betting.5" in result.cites
+    three = [*raises(3), (1, "fold", -1), (2, "fold", -1)]
+    assert bet(three, 3, **game).answer["may_raise"] is False
+
+
+def test_the_big_blind_keeps_its_option() -> None:
+    actions = [(1, "post", 5), (2, "post", 10), (3, "call", 10), (1, "call", 10)]
+    result = bet(actions, 2, **limit("holdem", "preflop"))
+    assert (result.answer["call"], result.answer["raise_to"]) == (0, 20)
+    assert {"rrop.buttonblind.option", "rrop.holdem.rounds.2b"} <= set(result.cites)
+    over = bet([*actions, (2, "check", -1)], 3, **limit("holdem", "preflop"))
+    assert (over.answer["call"], over.answer["may_raise"]) == (0, False)
+
+
+def test_acted_players_may_not_complete_a_short_limit_all_in() -> None:
+    actions = [(1, "bet", 10), (2, "call", 10), (3, "all-in", 14)]
+    assert bet(actions, 1, **limit("holdem", "flop")).answer["may_raise"] is False
+    assert bet(actions, 4, **limit("holdem", "flop")).answer["complete_to"] == 20
+    completed = bet([*actions, (4, "complete", 20)], 1, **limit("holdem", "flop"))
+    assert (completed.answer["raise_to"], completed.answer["raises_left"]) == (30, 2)
+
+
+def test_short_limit_all_ins_add_up_for_who_faces_both() -> None:
+    actions = [(1, "bet", 10), (2, "all-in", 13), (4, "call", 13), (3, "all-in", 16)]
+    first = bet(actions, 1, **limit("holdem", "flop"))
+    assert (first.answer["call"], first.answer["may_raise"]) == (6, True)
+    assert first.cites[0] == "rrop.betting.7b"
+    assert bet(actions, 4, **limit("holdem", "flop")).answer["may_raise"] is False
+
+
+def test_an_all_in_of_half_the_opening_counts_as_the_bet() -> None:
+    result = bet([(1, "all-in", 15)], 2, **limit("holdem", "turn"))
+    assert (result.answer["raise_to"], result.answer["raises_left"]) == (35, 3)
+
+
+def test_a_large_bring_in_is_completed_for_everybody() -> None:
+    game = limit("mississippi", "third-street", ante=4, bring_in=5)
+    actions = [(1, "bring-in", 5), (2, "call", 5), (3, "complete", 10)]
+    assert bet(actions, 2, **game).answer["raise_to"] == 20
+    assert "rrop.mississippi.limit.a" in bet(actions[:1], 2, **game).cites
+
+
+def test_bring_in_due() -> None:
+    game = limit("stud7", "third-street", 15, 30, bring_in=5)
+    result = bet([], 4, **game)
+    assert (result.answer["call"], result.answer["complete_to"]) == (5, 15)
+    assert result.cites[0] == "rrop.stud7.2"
+    opened = bet([(4, "bet", 15)], 5, **game)
+    assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
+
+
+def test_lowball_before_the_draw_is_open_or_fold() -> None:
+    game = limit("lowball_a5", "before-draw")
+    assert "rrop.lowball.intro.c" in bet([], 1, **game).cites
+    least = limit("lowball_a5", "before-draw", 20, 40, big_blind=10, min_bet=20)
+    posts = [(1, "post", 10)]
+    assert bet(posts, 2, **least).answer["call"] == 20
+    assert bet([*posts, (2, "call", 20)], 3, **least).answer["raise_to"] == 40
+    no_limit_game = least | {"limit": "no-limit"}
+    assert bet(posts, 2, **no_limit_game).answer["min_raise_to"] == 20
+    assert bet([*posts, (2, "bet", 20)], 3, **no_limit_game).answer["min_raise_to"] == 40
+
+
+def test_check_raise_at_limit_ace_to_five() -> None:
+    actions = [(1, "check", -1), (2, "bet", 20)]
+    game = limit("lowball_a5", "after-draw")
+    barred = bet(actions, 1, **game)
+    assert (barred.answer["may_raise"], barred.cites[0]) == (False, "rrop.a5.2")
+    allowed = bet(actions, 1, **game, room={"lowball-check-raise": "told-allowed"})
+    assert allowed.answer["raise_to"] == 40
+    assert bet(actions, 1, **limit("lowball_27", "after-draw")).answer["raise_to"] == 40
+
+
+def test_jacks_may_be_opened_with_a_raise() -> None:
+    game = limit("jacks", "before-draw")
+    assert bet([], 1, **game).answer["raise_to"] == [10, 20]
+    opened = bet([(1, "bet", 20)], 2, **game)
+    assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
+
+
+def test_no_limit_short_opening_all_in_after_a_check() -> None:
+    actions = [(1, "check", -1), (2, "all-in", 20)]
+    assert may(bet(actions, 1, **no_limit())) == (20, False, None)
+    result = bet(actions, 3, **no_limit())
+    assert may(result) == (20, True, 120)
+    assert "rrop.nolimit.2b" in result.cites
+
+
+@st.composite
+def lines_of_play(draw: st.DrawFn) -> tuple[list[tuple[int, str, int]], int]:
+    """Legal no-limit actions on a flop, found by asking the calculator itself at each step."""
+    actions: list[tuple[int, str, int]] = []
+    live = [1, 2, 3, 4]
+    for turn in range(draw(st.integers(0, 10))):
+        seat = live[turn % len(live)]
+        answer = bet(actions, seat, **no_limit()).answer
+        front = max([amount for at, _, amount in actions if at == seat and amount > 0], default=0)
+        level = front + int(str(answer["call"]))
+        options = ["call" if level > front else "check"]
+        options += ["raise"] * bool(answer["may_raise"])
+        if draw(st.sampled_from(options)) == "raise":
+            least = int(str(answer["min_raise_to"]))
+            amount = least + draw(st.integers(0, 300))
+            actions.append((seat, "raise" if level else "bet", amount))
+        else:
+            actions.append((seat, options[0], level if level > front else -1))
+    return actions, live[len(actions) % 4]
+
+
+@settings(max_examples=40, deadline=None)
+@given(lines_of_play())
+def test_a_raise_adds_what_the_last_one_added(line: tuple[list[Any], int]) -> None:
+    actions, seat = line
+    answer = bet(actions, seat, **no_limit()).answer
+    levels = [0]
+    levels += [amount for _, verb, amount in actions if verb in ("bet", "raise")]
+    step = max([100, *(high - low for low, high in zip(levels, levels[1:], strict=False))][-1], 100)
+    if answer["may_raise"]:
+        assert answer["min_raise_to"] == (levels[-1] + step if levels[-1] else 100)
+
+
+@settings(max_examples=60, deadline=None)
+@given(pot=st.integers(1, 500), first=st.integers(10, 400), own=st.sampled_from([0, 1]))
+def test_pot_limit_maximum_is_the_call_and_the_pot_after_it(
+    pot: int, first: int, own: int
+) -> None:
+    game = {"variant": "omaha", "limit": "pot-limit", "street": "flop", "stakes": {"big_blind": 1}}
+    opening = min(first, pot)
+    actions = [(1, "bet", opening)]
+    if own:
+        actions.append((2, "raise", 2 * opening))
+    seat = 1 if own else 2
+    level = actions[-1][2]
+    mine = opening if own else 0
+    total = sum(amount for _, _, amount in actions)
+    expected = level + pot + total + (level - mine)
+    assert bet(actions, seat, **game, pot=pot).answer["max_raise_to"] == expected
