@@ -121,9 +121,7 @@ def _choices(field: Field) -> tuple[str, ...]:
     return field.names if isinstance(field, ChoiceField) else ()
 
 
-def choice(
-    names: Iterable[str], *, blank: bool = True, elsewhere: Iterable[str] = ()
-) -> Unbound:
+def choice(names: Iterable[str], *, blank: bool = True, elsewhere: Iterable[str] = ()) -> Unbound:
     """A field with a closed list of values."""
     return cast("Unbound", ChoiceField(names, blank=blank, elsewhere=elsewhere))
 

@@ -1,6 +1,6 @@
 """Ranking against pokerkit, and every joker hand against substitution by hand.
 
-The joker is checked on every 211th of the 270,725 hands; FLOORMAN_FULL_JOKER=1 takes them all.
+The joker is checked on every 41st of the 270,725 hands; FLOORMAN_FULL_JOKER=1 takes them all.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from floorman.domain.cards import DECK, JOKER, Card, Rank, Suit, parse_cards, sh
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-EVERY = 1 if os.environ.get("FLOORMAN_FULL_JOKER") else 211
+EVERY = 1 if os.environ.get("FLOORMAN_FULL_JOKER") else 41
 ORACLES: dict[Scale, Any] = {
     Scale.HIGH: pokerkit.StandardHighHand,
     Scale.LOW_A5: pokerkit.RegularLowHand,
@@ -44,9 +44,8 @@ def test_best_of_seven_is_what_pokerkit_says(deck: list[Card], scale: Scale) -> 
     for made, hand in zip(ours, theirs, strict=True):
         if made is not None:
             assert made.kind == hand.entry.label.value.lower()
-            assert sorted(c.rank for c in made.cards) == sorted(
-                c.rank for c in parse_cards(plain(parse_cards("".join(map(repr, hand.cards)))))
-            )
+            theirs_read = parse_cards("".join(map(repr, hand.cards)))
+            assert sorted(c.rank for c in made.cards) == sorted(c.rank for c in theirs_read)
     made_hands = [(a, b) for a, b in zip(ours, theirs, strict=True) if a is not None]
     for one, two in combinations(made_hands, 2):
         assert (one[0].strength < two[0].strength) == (one[1] < two[1])

@@ -40,7 +40,13 @@ CALLS = (
     ("/coverage", "/coverage"),
     ("/export", "/export"),
 )
-SIMPLE = {"string": str, "boolean": bool, "integer": int, "number": (int, float), "null": type(None)}
+SIMPLE = {
+    "string": str,
+    "boolean": bool,
+    "integer": int,
+    "number": (int, float),
+    "null": type(None),
+}
 
 
 @pytest.fixture
