@@ -58,4 +58,11 @@ class CalculationError(FloormanError):
         self.value = value
         self.reason = reason
         self.allowed = allowed
-        super().__init__(f"{field}: {reason}")
+        super().__init__(self.sentence())
+
+    def sentence(self) -> str:
+        """The whole message: the field, the reason, and what is allowed."""
+        shown = str(self.value)
+        shown = shown if len(shown) <= SHOWN else shown[: SHOWN - 1] + "…"
+        text = f"{self.field}: “{shown}” {self.reason}."
+        return f"{text} Allowed: {self.allowed}." if self.allowed else text

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import TYPE_CHECKING
 
+from floorman.calculators import CALCULATORS
 from floorman.domain.flows import ends, facts_asked
 
 if TYPE_CHECKING:
@@ -69,8 +70,10 @@ def index_of(library: Library) -> Index:
 
 
 def _add_calculators_and_sheets(index: Index, library: Library) -> None:
-    for calculator in library.calculators:
-        index.calculators.setdefault(calculator.clause, []).append(calculator.calculator)
+    for calculator in CALCULATORS.values():
+        for clause in calculator.clauses:
+            if clause in library.clauses:
+                index.calculators.setdefault(clause, []).append(calculator.name)
     for entry in library.sheet:
         if entry.clause in library.clauses:
             index.sheets.setdefault(entry.clause, []).extend(library.clauses[entry.clause].games)

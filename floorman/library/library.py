@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from floorman.domain.books import Book, Clause
     from floorman.domain.facts import Fact
     from floorman.domain.games import Games
-    from floorman.domain.rooms import Authority, CalculatorEntry, Case, Room, SheetEntry
+    from floorman.domain.rooms import Authority, Case, Room, SheetEntry
     from floorman.domain.trees import Amendment, Ruling, Topic
 
 
@@ -31,7 +31,6 @@ class Library:
     authorities: Mapping[str, Authority]
     rooms: Mapping[str, Room]
     sheet: tuple[SheetEntry, ...]
-    calculators: tuple[CalculatorEntry, ...]
     cases: tuple[Case, ...]
     digest: str
     footprints: Footprints = field(default_factory=Footprints)

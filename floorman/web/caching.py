@@ -53,7 +53,7 @@ def _tag(response: Response) -> Response:
         if request.args.get("v") and response.status_code in (200, 304):
             response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
     elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
-        response.set_etag(_tag_here())
+        response.set_etag(_tag_here(), weak=True)
         seconds = current_app.config["CACHE_SECONDS"]
         response.headers["Cache-Control"] = f"public, max-age={seconds}, must-revalidate"
     else:

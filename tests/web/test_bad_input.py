@@ -1,4 +1,4 @@
-"""Hand-made addresses: what is wrong is named, what is allowed is offered, what was entered stays."""
+"""Hand-made addresses: the fault is named, what would do is offered, what was entered stays."""
 
 from __future__ import annotations
 
