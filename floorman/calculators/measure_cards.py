@@ -73,8 +73,9 @@ def split_check(values: Values) -> Measured:
 
 def low_hand_shape(values: Values) -> Measured:
     """What is special about a lowball hand (rrop.a5.intro.a, .b; rrop.27.1a-c, .intro.b, .c)."""
-    made = rank_five(Scale.LOW_27, values.cards["hand"])
-    if made is None or JOKER in values.cards["hand"]:
+    hand = values.cards["hand"]
+    made = None if JOKER in hand else rank_five(Scale.LOW_27, hand)
+    if made is None:
         raise fields.refuse("hand", "Jk", "is not read here", "five cards of the 52")
     ranks = [card.rank for card in made.cards]
     suited = len({card.suit for card in made.cards}) == 1

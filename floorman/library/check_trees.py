@@ -126,9 +126,8 @@ def all_ends(library: Library) -> Iterator[End]:
     """Every end of every flow, the rooms' own included."""
     for topic, variant, authority in library.combinations():
         yield from ends(library.flow(topic.id, variant, authority))
-        for room in library.rooms:
-            if library.amends(room, topic.id):
-                yield from ends(library.flow(topic.id, variant, authority, room))
+    for topic, variant, authority, room in library.amended_by_rooms():
+        yield from ends(library.flow(topic.id, variant, authority, room))
 
 
 def _idle_facts(library: Library) -> Iterator[Problem]:

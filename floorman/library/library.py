@@ -179,6 +179,13 @@ class Library:
             raise SituationError("room", name, "is not a room here", self.rooms)
         return self.rooms[name]
 
+    def amended_by_rooms(self) -> Iterator[tuple[Topic, str, str, str]]:
+        """Every combination that a room amends, with the room."""
+        for topic, variant, authority in self.combinations():
+            for room in self.rooms:
+                if self.amends(room, topic.id):
+                    yield topic, variant, authority, room
+
     def combinations(self) -> Iterator[tuple[Topic, str, str]]:
         """Every topic with every game and authority that rule on it."""
         for topic in self.topics.values():

@@ -53,7 +53,7 @@ def games_by_family() -> dict[str, list[str]]:
     for name in games.played:
         line = games.line(name)
         family = next((one for one in line[1:] if one in FAMILIES), line[0])
-        groups.setdefault(FAMILIES.get(family, ""), []).append(name)
+        groups.setdefault(FAMILIES.get(family, "Other games"), []).append(name)
     return groups
 
 

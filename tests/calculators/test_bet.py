@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from floorman.calculators import CALCULATORS
-from floorman.calculators.calculator import Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
+
+if TYPE_CHECKING:
+    from floorman.calculators.calculator import Result
 
 BLINDS = ("small_blind", "big_blind")
 
@@ -71,7 +75,13 @@ def test_the_least_raise(
     assert result.answer["max_raise_to"] is None
 
 
-SHORT = [(1, "bet", 100), (2, "all-in", 125), (3, "call", 125), (4, "all-in", 200), (5, "call", 200)]
+SHORT = [
+    (1, "bet", 100),
+    (2, "all-in", 125),
+    (3, "call", 125),
+    (4, "all-in", 200),
+    (5, "call", 200),
+]
 
 
 @pytest.mark.parametrize(
@@ -335,16 +345,14 @@ def test_a_raise_adds_what_the_last_one_added(line: tuple[list[Any], int]) -> No
     answer = bet(actions, seat, **no_limit()).answer
     levels = [0]
     levels += [amount for _, verb, amount in actions if verb in ("bet", "raise")]
-    step = max([100, *(high - low for low, high in zip(levels, levels[1:], strict=False))][-1], 100)
+    step = max([100, *(high - low for low, high in itertools.pairwise(levels))][-1], 100)
     if answer["may_raise"]:
         assert answer["min_raise_to"] == (levels[-1] + step if levels[-1] else 100)
 
 
 @settings(max_examples=60, deadline=None)
 @given(pot=st.integers(1, 500), first=st.integers(10, 400), own=st.sampled_from([0, 1]))
-def test_pot_limit_maximum_is_the_call_and_the_pot_after_it(
-    pot: int, first: int, own: int
-) -> None:
+def test_pot_limit_maximum_is_the_call_and_the_pot_after_it(pot: int, first: int, own: int) -> None:
     game = {"variant": "omaha", "limit": "pot-limit", "street": "flop", "stakes": {"big_blind": 1}}
     opening = min(first, pot)
     actions = [(1, "bet", opening)]

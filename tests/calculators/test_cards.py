@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from floorman.domain.cards import DECK, JOKER, Card, parse_cards, show_cards
-from floorman.errors import CalculationError
 from hypothesis import given
 from hypothesis import strategies as st
+
+from floorman.domain.cards import DECK, JOKER, Card, parse_cards, show_cards
+from floorman.errors import CalculationError
 
 
 @pytest.mark.parametrize(
@@ -27,7 +28,8 @@ def test_forgiven(text: str, cards: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["A", "1s", "11s", "Ax", "As Kdx", "sA", "As/Kd", "0h", "A s", "As As", "Jk joker", "İs", "é"]
+    "text",
+    ["A", "1s", "11s", "Ax", "As Kdx", "sA", "As/Kd", "0h", "A s", "As As", "Jk joker", "İs", "é"],
 )
 def test_refused(text: str) -> None:
     with pytest.raises(CalculationError) as caught:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from floorman.calculators.measures import MEASURES, measure
 from floorman.errors import CalculationError
 
@@ -47,7 +48,7 @@ CASES: list[tuple[str, dict[str, Any], str]] = [
     ("lower-hand-a5", {"first": "7c 5d 4c 2h As", "second": "7h 5c 4d 2s Ac"}, "tied"),
     ("best-low-shown", {"own": "As 2d Kc Kh", "board": "3c 5d 8h Qs Jd"}, "eight-or-lower"),
     ("best-low-shown", {"own": "As 2d Kc Kh", "board": "3c 5d 9h Qs Jd"}, "nine-or-higher"),
-    ("best-low-shown", {"own": "As Ad Kc Kh", "board": "Ac Kd 9h 9s 8d"}, "nine-or-higher"),
+    ("best-low-shown", {"own": "As Ad Kc Kh", "board": "Qc Jd 9h 9s 8d"}, "nine-or-higher"),
     ("best-low-shown", {"own": "As Ad Ac Ah", "board": "Kc Kd 9h 9s 8d"}, "no-low"),
     ("players-left", {"count": 2}, "two"),
     ("players-left", {"count": 7}, "three-or-more"),

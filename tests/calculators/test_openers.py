@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pokerkit
 import pytest
-from floorman.calculators import CALCULATORS
-from floorman.calculators.calculator import Result
-from floorman.domain.cards import DECK, JOKER, Card, show_cards
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
+from floorman.domain.cards import DECK, JOKER, Card, show_cards
+
+if TYPE_CHECKING:
+    from floorman.calculators.calculator import Result
 
 JACKS = pokerkit.StandardHighHand("JcJd2c3d4h")
 FILLER = "ace-straight-flush"
 
 
-def run(room: dict[str, str] | None = None, **request: Any) -> Result:
+def run(room: Any = None, **request: Any) -> Result:
     return CALCULATORS["openers"].run(request, room)
 
 
@@ -122,7 +125,7 @@ def test_status(discards: str, final: str, status: str) -> None:
     ],
 )
 def test_what_follows_from_a_split(
-    authority: str, declared: bool | None, pot: str | None, clause: str
+    authority: str, *, declared: bool | None, pot: str | None, clause: str
 ) -> None:
     request: dict[str, Any] = {} if declared is None else {"declared_split": declared}
     result = run(discards="Ks", final="Kd Qd Jd Td 9d", authority=authority, **request)

@@ -12,12 +12,13 @@ from typing import Any
 
 import pokerkit
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from floorman.calculators.joker import rank_with_joker
 from floorman.calculators.ranking import Scale, best_mix, best_of, equals_of, rank_five
 from floorman.calculators.upcards import key, showing
 from floorman.domain.cards import DECK, JOKER, Card, Rank, Suit, parse_cards, show_cards
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 EVERY = 1 if os.environ.get("FLOORMAN_FULL_JOKER") else 41
 ORACLES: dict[Scale, Any] = {
@@ -70,7 +71,14 @@ def test_omaha_mixes_are_what_pokerkit_says(deck: list[Card]) -> None:
 
 
 def test_deuce_to_seven_order_of_the_book() -> None:
-    best_first = ["7s5d4c3h2s", "8s5d4c3h2s", "KsQdJc9h8s", "As5d4c3h2s", "AcKd4d3c2d", "2c2h7s9dTc"]
+    best_first = [
+        "7s5d4c3h2s",
+        "8s5d4c3h2s",
+        "KsQdJc9h8s",
+        "As5d4c3h2s",
+        "AcKd4d3c2d",
+        "2c2h7s9dTc",
+    ]
     best_first += ["AsAd3c4h5s", "6s5d4c3h2s", "KsJs9s4s2s"]
     made = [rank_five(Scale.LOW_27, parse_cards(text)) for text in best_first]
     strengths = [hand.strength for hand in made if hand]
@@ -182,7 +190,7 @@ def test_a_joker_that_would_spoil_a_deuce_to_seven_hand() -> None:
     assert harmless is not None
     assert literal.kind == "straight"
     assert harmless.kind == "high card"
-    assert [card.rank for card in harmless.cards][0] is Rank.SEVEN
+    assert next(card.rank for card in harmless.cards) is Rank.SEVEN
 
 
 @settings(max_examples=60, deadline=None)

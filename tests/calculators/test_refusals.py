@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from floorman.calculators import CALCULATORS
-from floorman.errors import CalculationError, FloormanError
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
+from floorman.errors import CalculationError, FloormanError
 
 HANDS7 = {"1": "As Kd Qc Jh 9s 8d 7c", "2": "Ac Kh Qd Js 9c 8h 7d"}
 GOOD: dict[str, dict[str, Any]] = {
@@ -25,7 +26,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "side-pots": {
         "contributions": {"1": 5, "2": 10, "3": 10},
         "folded": [],
-        "antes": {"1": 1, "2": 1, "3": 1},
+        "antes": {"1": 2, "2": 2, "3": 2},
         "winners": [[1, 2], [2]],
         "button": 1,
         "chip": 1,
@@ -79,7 +80,22 @@ NEEDED = {
     "stud-deck": ["variant", "dealt", "live", "burns", "removed", "street"],
     "bet": ["variant", "limit", "stakes", "street", "pot", "actions", "to_act"],
 }
-NONSENSE = [True, -1, 1.5, "", "x", "é", [], {}, [[]], {"x": 1}, 10**40, "A" * 600, [True], {"1": {}}]
+NONSENSE = [
+    True,
+    -1,
+    1.5,
+    "",
+    "x",
+    "é",
+    [],
+    {},
+    [[]],
+    {"x": 1},
+    10**40,
+    "A" * 600,
+    [True],
+    {"1": {}},
+]
 PAIRS = [(name, field) for name, request in GOOD.items() for field in request]
 
 
@@ -92,6 +108,15 @@ def refusal(name: str, request: Any) -> CalculationError:
     assert error.reason
     json.dumps([error.field, error.value, error.reason, error.allowed])
     return error
+
+
+def tried(name: str, request: Any) -> dict[str, object] | None:
+    """The answer, or None when the request is refused; anything else is a crash."""
+    try:
+        return CALCULATORS[name].run(request).answer
+    except CalculationError as error:
+        json.dumps([error.field, error.value, error.reason, error.allowed], allow_nan=True)
+        return None
 
 
 @pytest.mark.parametrize("name", GOOD)
@@ -107,12 +132,14 @@ def test_the_good_requests_are_good(name: str) -> None:
 def test_unknown_fields(name: str) -> None:
     error = refusal(name, GOOD[name] | {"seat_count": 9})
     assert error.field == "seat_count"
-    assert list(GOOD[name])[0] in error.allowed
+    assert next(iter(GOOD[name])) in error.allowed
     refusal(name, [])
     refusal(name, None)
 
 
-@pytest.mark.parametrize(("name", "field"), [(n, f) for n, fields in NEEDED.items() for f in fields])
+@pytest.mark.parametrize(
+    ("name", "field"), [(n, f) for n, fields in NEEDED.items() for f in fields]
+)
 def test_what_is_needed_and_missing(name: str, field: str) -> None:
     request = {key: value for key, value in GOOD[name].items() if key != field}
     assert refusal(name, request).field == field
@@ -121,14 +148,8 @@ def test_what_is_needed_and_missing(name: str, field: str) -> None:
 
 @pytest.mark.parametrize(("name", "field"), PAIRS)
 def test_nonsense_in_every_field(name: str, field: str) -> None:
-    refused = 0
-    for value in NONSENSE:
-        try:
-            CALCULATORS[name].run(GOOD[name] | {field: value})
-        except CalculationError as error:
-            refused += 1
-            assert error.reason
-    assert refused >= len(NONSENSE) - 3
+    refused = [value for value in NONSENSE if tried(name, GOOD[name] | {field: value}) is None]
+    assert len(refused) >= len(NONSENSE) - 3
 
 
 @pytest.mark.parametrize("name", GOOD)
@@ -147,8 +168,18 @@ def test_unknown_authorities(name: str, authority: Any) -> None:
         ("split-pot", {"seats": [1, 2, 3, 1]}, "seats", "twice"),
         ("split-pot", {"winners": {"high": []}}, "winners.high", "winner"),
         ("split-pot", {"winners": {"high": [{"seat": 9}]}}, "winners.high", "seat"),
-        ("split-pot", {"winners": {"high": [{"seat": 1}, {"seat": 1}]}}, "winners.high[1].seat", "twice"),
-        ("split-pot", {"winners": {"high": [{"seat": 1}], "low": [{"seat": 2}]}}, "winners.low", "low"),
+        (
+            "split-pot",
+            {"winners": {"high": [{"seat": 1}, {"seat": 1}]}},
+            "winners.high[1].seat",
+            "twice",
+        ),
+        (
+            "split-pot",
+            {"winners": {"high": [{"seat": 1}], "low": [{"seat": 2}]}},
+            "winners.low",
+            "low",
+        ),
         ("split-pot", {"variant": "razz"}, "winners.high", "high"),
         ("split-pot", {"variant": "stud7"}, "winners.high.cards", "single card"),
         (
@@ -266,7 +297,12 @@ STUD |= {"stakes": {"small_bet": 10, "big_bet": 20, "bring_in": 3}}
         (NO_LIMIT, [(1, "all-in", 50), (1, "raise", 90)], "actions[1].seat", "all in"),
         (NO_LIMIT, [(1, "post", 10)], "actions[0].action", "street"),
         (NO_LIMIT, [(9, "fold", 0)], "to_act", "folded"),
-        (NO_LIMIT, [(1, "bet", 50), (2, "raise", 100), (1, "call", 40)], "actions[2].amount", "less"),
+        (
+            NO_LIMIT,
+            [(1, "bet", 50), (2, "raise", 100), (1, "call", 40)],
+            "actions[2].amount",
+            "less",
+        ),
         (NO_LIMIT, [(1, "check", 3)], "actions[0].amount", "nothing in"),
         (
             NO_LIMIT,
@@ -325,10 +361,18 @@ def test_too_many_seats_and_cards() -> None:
 
 
 json_values = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 60) | st.floats() | st.text(max_size=8)
+    st.none()
+    | st.booleans()
+    | st.integers(-5, 60)
+    | st.floats()
+    | st.text(max_size=8)
     | st.sampled_from(["As", "Kd 2c", "Jk", "holdem", "razz", "limit", "flop", "bet", "1"]),
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from(["1", "2", "seat", "high", "x", "amount"]), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["1", "2", "seat", "high", "x", "amount"]), inner, max_size=4
+        )
+    ),
     max_leaves=8,
 )
 
@@ -337,10 +381,4 @@ json_values = st.recursive(
 @given(st.sampled_from(PAIRS), json_values)
 def test_any_json_is_answered_or_refused(pair: tuple[str, str], value: object) -> None:
     name, field = pair
-    try:
-        result = CALCULATORS[name].run(GOOD[name] | {field: value})
-    except CalculationError as error:
-        assert error.field
-        assert error.reason
-    else:
-        json.dumps(result.answer)
+    json.dumps(tried(name, GOOD[name] | {field: value}))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pokerkit
 import pytest
-from floorman.calculators import CALCULATORS
-from floorman.calculators.calculator import Result
-from floorman.domain.cards import DECK, Card, show_cards
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
+from floorman.domain.cards import DECK, Card, show_cards
+
+if TYPE_CHECKING:
+    from floorman.calculators.calculator import Result
 
 HIGH: Any = pokerkit.StandardHighHand
 ORACLE: dict[str, tuple[Any, Any]] = {
@@ -31,7 +34,7 @@ SIZE = {"holdem": 2, "omaha": 4, "omaha8": 4} | dict.fromkeys(
 )
 
 
-def run(variant: str, hands: dict[int, Any], room: Any = None, **request: Any) -> Result:
+def run(variant: str, hands: Any, room: Any = None, **request: Any) -> Result:
     asked = {"variant": variant, "hands": hands} | request
     return CALCULATORS["showdown"].run(asked, room)
 
@@ -39,13 +42,16 @@ def run(variant: str, hands: dict[int, Any], room: Any = None, **request: Any) -
 def deal(variant: str, deck: list[Card], players: int) -> tuple[dict[int, str], dict[str, str]]:
     size = SIZE.get(variant, 5)
     hands = {
-        seat: show_cards(deck[5 + size * seat : 5 + size * (seat + 1)]) for seat in range(1, players + 1)
+        seat: show_cards(deck[5 + size * seat : 5 + size * (seat + 1)])
+        for seat in range(1, players + 1)
     }
     return hands, {"board": show_cards(deck[:5])} if size in (2, 4) else {}
 
 
 @settings(max_examples=200, deadline=None)
-@given(variant=st.sampled_from(sorted(ORACLE)), deck=st.permutations(DECK), players=st.integers(2, 5))
+@given(
+    variant=st.sampled_from(sorted(ORACLE)), deck=st.permutations(DECK), players=st.integers(2, 5)
+)
 def test_winners_are_what_pokerkit_says(variant: str, deck: list[Card], players: int) -> None:
     hands, board = deal(variant, deck, players)
     answer: Any = run(variant, hands, **board).answer
@@ -54,7 +60,9 @@ def test_winners_are_what_pokerkit_says(variant: str, deck: list[Card], players:
             assert not answer["winners"].get(side)
             continue
         made = {
-            seat: kind.from_game_or_none(text.replace(" ", ""), board.get("board", "").replace(" ", ""))
+            seat: kind.from_game_or_none(
+                text.replace(" ", ""), board.get("board", "").replace(" ", "")
+            )
             for seat, text in hands.items()
         }
         best = max((hand for hand in made.values() if hand is not None), default=None)
@@ -70,7 +78,7 @@ def test_winners_are_what_pokerkit_says(variant: str, deck: list[Card], players:
     shift=st.integers(1, 40),
     short=st.booleans(),
 )
-def test_laws_of_the_showdown(variant: str, deck: list[Card], shift: int, short: bool) -> None:
+def test_laws_of_the_showdown(variant: str, deck: list[Card], shift: int, *, short: bool) -> None:
     hands, board = deal(variant, deck, 3)
     first: Any = run(variant, hands, **board).answer
     moved = {str(shift + 4 - seat): text for seat, text in hands.items()}
@@ -158,7 +166,7 @@ def test_eight_cards_are_dead_and_only_the_last_may_be_missing() -> None:
     ],
 )
 def test_when_a_joker_is_in_play(
-    variant: str, room: dict[str, str], asked: str | None, plays: bool
+    variant: str, room: dict[str, str], asked: str | None, *, plays: bool
 ) -> None:
     size = SIZE.get(variant, 5)
     hands = {1: show_cards(DECK[: size - 1]) + " Jk", 2: show_cards(DECK[20 : 20 + size])}
@@ -210,7 +218,7 @@ def test_joker_readings_of_deuce_to_seven() -> None:
         ("K", False),
     ],
 )
-def test_a_miscall_among_three(said: str, dead: bool) -> None:
+def test_a_miscall_among_three(said: str, *, dead: bool) -> None:
     hands = {1: "9c 7d 4h 2s Ac", 4: "Tc 7c 5h 3s 2c", 5: "Jc 8d 5c 3h 2h"}
     result = run("lowball_a5", hands, declared={1: said})
     assert result.answer["dead"] == ([1] if dead else [])

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from floorman.calculators import CALCULATORS
 from floorman.calculators.odd_chips import by_card, clockwise, share
 from floorman.domain.cards import DECK, Card, show_cards
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 BUTTON_GAMES = ("holdem", "omaha", "lowball_a5", "lowball_27", "draw_high", "jacks")
 
 
-def payouts(room: dict[str, str] | None = None, **request: Any) -> Any:
+def payouts(room: Any = None, **request: Any) -> Any:
     return CALCULATORS["split-pot"].run(request, room).answer["payouts"]
 
 
@@ -142,7 +143,9 @@ def test_chips_are_conserved_and_odd_chips_go_one_each(
 @given(order=st.permutations([1, 4, 6, 7, 9]), units=st.integers(0, 99), button=st.integers(1, 10))
 def test_the_order_of_entry_is_irrelevant(order: list[int], units: int, button: int) -> None:
     request = {"variant": "holdem", "pot": units, "chip": 1, "button": button}
-    shuffled = payouts(**request, winners={"high": side(order)}, seats=[*order[::-1], 10, 2, 3, 5, 8])
+    shuffled = payouts(
+        **request, winners={"high": side(order)}, seats=[*order[::-1], 10, 2, 3, 5, 8]
+    )
     assert shuffled == payouts(**request, winners={"high": side(sorted(order))})
 
 
@@ -156,7 +159,7 @@ def stud_hands(draw: st.DrawFn) -> dict[int, tuple[Card, ...]]:
 @settings(max_examples=60, deadline=None)
 @given(hands=stud_hands(), units=st.integers(0, 99), shift=st.integers(1, 30), low=st.booleans())
 def test_relabelled_seats_relabel_the_answer_in_stud(
-    hands: dict[int, tuple[Card, ...]], units: int, shift: int, low: bool
+    hands: dict[int, tuple[Card, ...]], units: int, shift: int, *, low: bool
 ) -> None:
     texts = {seat: show_cards(cards) for seat, cards in hands.items()}
     moved = {shift + 7 - seat: text for seat, text in texts.items()}

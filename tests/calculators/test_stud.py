@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from floorman.calculators import CALCULATORS
-from floorman.calculators.calculator import Result
-from floorman.calculators.short_deck import Stub
-from floorman.domain.cards import DECK, Card
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
+from floorman.calculators.short_deck import Stub
+from floorman.domain.cards import DECK, Card
+
+if TYPE_CHECKING:
+    from floorman.calculators.calculator import Result
 
 STUD = ("stud7", "stud8", "razz", "mississippi")
 
@@ -158,9 +161,7 @@ def test_everybody_is_served_exactly_when_the_cards_suffice(
 
 @settings(max_examples=100)
 @given(st.integers(2, 8), st.lists(st.integers(1, 8), min_size=4, max_size=4), st.integers(4, 7))
-def test_the_stub_is_what_is_left_of_the_deck(
-    dealt: int, live: list[int], street: int
-) -> None:
+def test_the_stub_is_what_is_left_of_the_deck(dealt: int, live: list[int], street: int) -> None:
     counts = sorted((min(count, dealt) for count in live), reverse=True)
     given_live = {str(at): counts[at - 4] for at in range(4, street + 1)}
     burns = street - 4

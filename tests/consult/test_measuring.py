@@ -42,13 +42,13 @@ def test_the_ruling_is_that_of_the_choice(library: Library) -> None:
     ("pairs", "field", "part"),
     [
         ({"exposed-rank.card": "6d 7d"}, "exposed-rank.card", "wrong number of cards"),
-        ({"exposed-rank.card": "banana"}, "exposed-rank.card", ""),
+        ({"exposed-rank.card": "banana"}, "exposed-rank.card", "card"),
         ({"exposed-rank.card": ""}, "exposed-rank.card", "is missing"),
         ({"exposed-rank.suit": "6d"}, "exposed-rank.suit", "is not asked for"),
         ({"exposed-by.card": "6d"}, "exposed-by", "cannot be worked out"),
         ({"no-such-fact.card": "6d"}, "no-such-fact", "cannot be worked out"),
-        ({"exposed-count.count": "-1"}, "exposed-count.count", ""),
-        ({"exposed-count.count": "9" * 40}, "exposed-count.count", ""),
+        ({"exposed-count.count": "-1"}, "exposed-count.count", "whole number"),
+        ({"exposed-count.count": "9" * 40}, "exposed-count.count", "whole number"),
         ({"exposed-rank.card": "6d", "exposed-rank": "seven"}, "exposed-rank", "worked out"),
     ],
 )
