@@ -12,7 +12,7 @@ from floorman.calculators.betting_round import (
     OVER,
     Round,
 )
-from floorman.calculators.games import house
+from floorman.calculators.games import house_betting
 from floorman.calculators.structure import BIG_STREET
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ LATE = {
     "draw_high": "rrop.drawhigh.intro.f",
     "jacks": "rrop.jacks.intro.d",
 }
+BLIND = "rrop.buttonblind.1"
 NO_PAIR = {"stud8": "rrop.stud8.7b", "razz": "rrop.razz.4b"}
 CAP_BY_FAMILY = {
     "flop": "rrop.betting.4a",
@@ -121,6 +122,9 @@ def _tell_limit(sheet: Sheet, played: Round, answer: Mapping[str, object]) -> No
         sheet.say(text, *_bring_in_clauses(terms, "rrop.stud7.2"))
     elif "complete_to" in answer and played.short_all_in:
         sheet.say(f"The short all-in may be completed to {amounts}.", "rrop.betting.7")
+    elif "complete_to" in answer and terms.game.family != "stud":
+        text = f"The blind is less than the bet, which may be put in: to {amounts}."
+        sheet.say(text, "rrop.lowball.intro.f" if terms.game.family == "lowball" else BLIND)
     elif "complete_to" in answer:
         text = f"The bet may be completed to {amounts}; that is not a raise."
         sheet.say(text, *_bring_in_clauses(terms, "rrop.stud7.3a", "rrop.stud7.3b"))
@@ -154,6 +158,8 @@ def _tell_big_bet(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, o
         sheet.say(text, "rrop.potlimit.maxraise")
     elif played.terms.limit == "no-limit":
         sheet.say("There is no cap on raises.", "rrop.nolimit.1")
+    if played.terms.game.family == "lowball":
+        sheet.cite("rrop.nlpl_lowball.1a")
 
 
 def _tell_all_in(sheet: Sheet, played: Round) -> None:
@@ -234,7 +240,7 @@ def _tell_big_bet_stud(sheet: Sheet, terms: Terms) -> None:
 def _tell_sizes(sheet: Sheet, terms: Terms) -> None:
     game = terms.game
     if terms.game.streets.index(terms.street) >= BIG_STREET[game.family]:
-        own = "house.jacks.2c" if house(terms.authority, game.id) else LATE[game.id]
+        own = "house.jacks.2c" if house_betting(terms.authority, game.id) else LATE[game.id]
         sheet.say(f"The bet on this street is {terms.sizes[-1]}.", own)
     elif terms.street == "fourth-street" and game.id in NO_PAIR:
         sheet.say("An open pair would not change the limit in this game.", NO_PAIR[game.id])
@@ -242,7 +248,7 @@ def _tell_sizes(sheet: Sheet, terms: Terms) -> None:
 
 def cap_clause(terms: Terms) -> str:
     """The clause that caps the raises of a limit round."""
-    if house(terms.authority, terms.game.id):
+    if house_betting(terms.authority, terms.game.id):
         return "house.jacks.2e"
     if terms.game.id == "mississippi":
         return "rrop.mississippi.limit.c"

@@ -60,7 +60,7 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     sheet = Sheet()
     _tell(sheet, played, [str(doors[at]) for at in ranked], big_bet=big_bet, ace_low=ace_low)
     sheet.say(f"Seat {seat}: {why}", *(() if big_bet else _FIXED[played.id]))
-    if played.id in ("stud7", "stud8") and any(card.rank is Rank.ACE for card in doors.values()):
+    if played.id == "stud8" and any(card.rank is Rank.ACE for card in doors.values()):
         sheet.cite("rrop.stud8.4b")
     return sheet.result({"seat": seat, "why": why}, authority)
 

@@ -28,7 +28,7 @@ def refuse(field: str, value: object, reason: str, allowed: str = "") -> Calcula
     """The error for a value, cut to a length that can be shown."""
     if isinstance(value, str) and len(value) > MAX_TEXT:
         value = value[:60] + "…"
-    elif not isinstance(value, (str, int, float, type(None))):
+    elif not isinstance(value, (str, int, type(None))):
         value = repr(value)[:MAX_TEXT]
     elif isinstance(value, int) and abs(value) > 10**30:
         value = "a very large number"

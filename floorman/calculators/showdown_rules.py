@@ -187,7 +187,7 @@ class Notes:
                 self.sheet.say(f"{text} it is read as the lowest missing card all the same.")
             return ("rrop.a5.1a",)
         if not house(self.authority, self.game.id):
-            return ("rrop.jacks.10b",)
+            return ("rrop.jacks.10b",) if self.game.id == "jacks" else ()
         own = {"flush": "house.jacks.9", FIVE_ACES: "house.jacks.2g"}
         return "house.jacks.1c", "house.jacks.1b", own.get(made.kind, "house.jacks.8")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
-from floorman.calculators.games import Game, house
+from floorman.calculators.games import Game, house_betting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -185,7 +185,7 @@ def _check_raise(played: Game, limit: str, settings: Mapping[str, str]) -> bool:
 
 def _cap(played: Game, authority: str, settings: Mapping[str, str]) -> int | None:
     """Raises allowed with three or more players who can bet; None when there is no cap."""
-    if house(authority, played.id):
+    if house_betting(authority, played.id):
         return 6
     if played.id == "mississippi":
         return 3 if settings.get("mississippi-cap") == "three-raises" else 2

@@ -99,6 +99,9 @@ def rule(variant: str, topic: str) -> Response:
     """The ruling of a situation, or the next question."""
     usual_room = str(current_app.config["ROOM"])
     inquiry = read_inquiry(library(), variant, topic, request.args, usual_room)
+    if inquiry.changed:
+        reason = "is for the pages; send only the answers that still apply"
+        raise SituationError("changed", inquiry.changed, reason)
     return jsonify(wire.answer_data(library(), consult(library(), inquiry.situation)))
 
 

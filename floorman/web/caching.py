@@ -19,7 +19,7 @@ YEAR = 365 * 24 * 3600
 def add_caching(app: Flask, digest: str) -> None:
     """Tag the pages, answer 304 to who has them, and let static files be kept for good."""
     mimetypes.add_type("application/manifest+json", ".webmanifest")
-    folders = (app.template_folder, app.static_folder, Path(__file__).parent)
+    folders = (app.template_folder, app.static_folder, Path(__file__).parents[1])
     app.config["BUILD"] = _build(tuple(str(folder) for folder in folders), digest)
     app.before_request(_not_modified)
     app.after_request(_tag)
@@ -52,13 +52,17 @@ def _tag(response: Response) -> Response:
     if request.endpoint == "static":
         if request.args.get("v") and response.status_code in (200, 304):
             response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
-    elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
+    elif request.endpoint != "api.health" and _may_be_kept(response):
         response.set_etag(_tag_here(), weak=True)
         seconds = current_app.config["CACHE_SECONDS"]
         response.headers["Cache-Control"] = f"public, max-age={seconds}, must-revalidate"
     else:
         response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def _may_be_kept(response: Response) -> bool:
+    return request.method in ("GET", "HEAD") and response.status_code in (200, 304)
 
 
 @cache

@@ -11,8 +11,8 @@ from flask import current_app, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from floorman.errors import SituationError
-from floorman.web.asking import DONT_KNOW
 from floorman.web.context import to
+from floorman.web.filters import authority_title, choice_label, game_title, room_title
 from floorman.web.forms import MAX_NAME, MAX_VALUE, AddressError
 from floorman.web.shelf import library
 
@@ -107,16 +107,10 @@ def _values_of(name: str) -> tuple[str, ...]:
 
 
 def _label(name: str, value: str) -> str:
-    known = library()
-    if name == "topic" and value in known.topics:
-        return known.topics[value].title
-    if name == "variant" and value in known.games.variants:
-        return known.games.variants[value].title
-    if name == "room" and value in known.rooms:
-        return known.rooms[value].title
-    if name in known.facts:
-        return known.facts[name].choices.get(value, DONT_KNOW)
-    return value
+    if name == "topic" and value in library().topics:
+        return library().topics[value].title
+    title = {"variant": game_title, "room": room_title, "authority": authority_title}.get(name)
+    return title(value) if title else choice_label(value, name)
 
 
 def _elsewhere(name: str, value: str) -> str:

@@ -181,6 +181,8 @@ def test_an_open_pair_changes_nothing_in_the_other_stud_games(variant: str) -> N
         ("stud7", "fourth-street", 10),
         ("stud7", "fifth-street", 20),
         ("razz", "7", 20),
+        ("stud8", "5", 20),
+        ("draw_high", "after-draw", 20),
         ("mississippi", "fifth-street", 10),
         ("mississippi", "sixth-street", 20),
         ("lowball_27", "after-draw", 20),
@@ -302,11 +304,20 @@ def test_check_raise_at_limit_ace_to_five() -> None:
     assert bet(actions, 1, **limit("lowball_27", "after-draw")).answer["raise_to"] == 40
 
 
+def test_a_blind_below_the_bet_may_be_called_or_brought_up() -> None:
+    game = limit("lowball_a5", "before-draw", 20, 40, big_blind=10)
+    result = bet([(1, "post", 10)], 2, **game)
+    assert (result.answer["call"], result.answer["complete_to"]) == (10, 20)
+    assert result.answer["raises_left"] == 4
+    assert "rrop.lowball.intro.f" in result.cites
+
+
 def test_jacks_may_be_opened_with_a_raise() -> None:
     game = limit("jacks", "before-draw")
     assert bet([], 1, **game).answer["raise_to"] == [10, 20]
     opened = bet([(1, "bet", 20)], 2, **game)
     assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
+    assert "rrop.drawhigh.intro.c" in bet([], 1, **limit("draw_high", "before-draw")).cites
 
 
 def test_no_limit_short_opening_all_in_after_a_check() -> None:

@@ -122,6 +122,7 @@ def test_status(discards: str, final: str, status: str) -> None:
         ("rrop", False, "lost", "rrop.jacks.9a"),
         ("rrop", None, None, "rrop.jacks.9a"),
         ("cardroom_draw", True, "can win", "house.jacks.5a"),
+        ("cardroom_draw", False, "lost", "house.jacks.5a"),
     ],
 )
 def test_what_follows_from_a_split(
@@ -134,6 +135,15 @@ def test_what_follows_from_a_split(
 
 
 def test_impossible_openers_lose_the_pot() -> None:
-    result = run(discards="Th 8h", final="Kd Qd Jd 7s 2c", declared_split=True)
+    request = {"discards": "Th 8h", "final": "Kd Qd Jd 7s 2c", "declared_split": True}
+    result = run(**request)
     assert result.answer["pot"] == "lost"
     assert result.cites[0] == "rrop.jacks.9c"
+    assert run(**request, authority="cardroom_draw").cites[0] == "house.jacks.5c"
+    assert run(**request | {"declared_split": False}).cites[0] == "rrop.jacks.3"
+
+
+def test_openers_kept_without_the_joker() -> None:
+    request = {"discards": "9c 8d 2s", "final": "Js Jd 4h 4c 7s"}
+    assert run(**request).cites[0] == "rrop.jacks.10a"
+    assert run(**request, authority="cardroom_draw").cites[0] == "house.jacks.6a"

@@ -225,6 +225,21 @@ def test_a_miscall_among_three(said: str, *, dead: bool) -> None:
     assert ("rrop.lowball.15f" in result.cites) is dead
 
 
+@pytest.mark.parametrize(
+    ("variant", "hand", "clause"),
+    [
+        ("lowball_27", "7s 5d 4c 3h 2s", "rrop.27.1a"),
+        ("lowball_27", "As Ad 4c 3h 2s", "rrop.27.intro.c"),
+        ("lowball_a5", "5s 4d 3c 2h As", "rrop.a5.intro.a"),
+        ("razz", "5s 4d 3c 2h As Kd Kc", "rrop.razz.2d"),
+        ("draw_high", "As Ad Ac Ah Jk", "rrop.showdown.2"),
+        ("jacks", "As Ad Ac Ah Jk", "rrop.jacks.10b"),
+    ],
+)
+def test_hands_with_a_clause_of_their_own(variant: str, hand: str, clause: str) -> None:
+    assert clause in run(variant, {1: hand}, {"joker-in-play": "yes"}).cites
+
+
 def test_a_fouled_third_hand_leaves_the_pot_heads_up() -> None:
     hands = {1: "9c 7d 4h 2s Ac", 4: "Tc 7c 5h 3s 2c", 5: "Jc 8d 5c 3h"}
     result = run("lowball_a5", hands, declared={1: "8"})

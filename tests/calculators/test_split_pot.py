@@ -84,6 +84,16 @@ def test_the_next_best_card_takes_the_second_odd_chip() -> None:
     assert payouts(variant="stud7", pot=11, chip=1, winners=winners) == {"1": 4, "2": 4, "3": 3}
 
 
+def test_tournament_rule_on_the_halves() -> None:
+    winners = {"high": side([1]), "low": side([2])}
+    request = {"variant": "stud8", "chip": 1, "winners": winners, "authority": "tda24"}
+    result = CALCULATORS["split-pot"].run(request | {"pot": 9})
+    assert result.answer["payouts"] == {"1": 5, "2": 4}
+    assert "tda24.20c" in result.cites
+    alone = request | {"pot": 9, "winners": {"high": side([1])}, "authority": "rrop"}
+    assert "rrop.stud8.2b" in CALCULATORS["split-pot"].run(alone).cites
+
+
 def test_tournament_rule_takes_a_wheel_ace_as_low() -> None:
     hands = {1: "As 2c 3d 4h 5c Kd Kh", 2: "Ac 2d 3h 4s 5d Qd Qh"}
     winners = {"high": side([1, 2], hands)}

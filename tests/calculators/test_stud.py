@@ -90,6 +90,7 @@ def first(variant: str, boards: dict[int, str], dealt_first: int = 1, **more: An
         ("mississippi", {1: "9s 8s 7s 6s 5s", 2: "Ad Ah Ac 2c 2d"}, 1),
         ("mississippi", {1: "5h 4s 3s 2s As", 2: "Ad Ah Ac 2c Kd"}, 1),
         ("mississippi", {1: "5h 4s 3s", 2: "Ad Kh Qc"}, 2),
+        ("mississippi", {1: "5h 4s 3s 5d", 2: "Ad Kh Qc 9d"}, 1),
         ("stud7", {1: "Ks Qd 9c 4d", 2: "9h 8c 7h 2d 2h"}, 2),
     ],
 )

@@ -95,6 +95,7 @@ BAD = (
     ("/rule/holdem/turned-up?spoken=raise", 400, "spoken", "turned-by"),
     ("/rule/holdem/turned-up?street=showdown", 400, "street", "deal"),
     ("/rule/holdem/turned-up?turned-by=dealer&turned-by=player", 400, "turned-by", None),
+    ("/rule/holdem/turned-up?changed=turned-by", 400, "changed", None),
     ("/topics/nonsense", 404, "topic", "turned-up"),
     ("/clauses/nonsense", 404, "clause", None),
     ("/find?variant=chess", 400, "variant", "omaha"),

@@ -47,6 +47,10 @@ BAD = (
     ("/rooms/nowhere", 404, "nowhere", "A room with a cap"),
     ("/proof?foo=1", 400, "foo", "Leave it out"),
     ("/nonsense", 404, "no such page", "Start a new call"),
+    ("/rule/h%00ldem/turned-up", 404, "\N{REPLACEMENT CHARACTER}", "Hold'em"),
+    ("/rule/hold%C3%A9m/turned-up", 404, "holdém", "Omaha"),
+    (f"/rule/holdem/{'t' * 900}", 404, "ttt...", "A card was turned up on the deal"),
+    ("/rule/holdem/..%2F..%2Fetc", 404, "no such page", "Start a new call"),
 )
 
 
@@ -97,6 +101,7 @@ def test_markup_in_an_address_is_only_words(visit: Visitor) -> None:
 
 def test_an_address_that_is_too_long_is_refused(visit: Visitor) -> None:
     assert "too long" in visit(f"/?q={'z' * 3000}", 414).title
+    assert "too long" in visit(f"/rule/{'z' * 3000}/turned-up", 414).title
 
 
 @pytest.mark.parametrize("method", ["post", "put", "delete", "patch"])

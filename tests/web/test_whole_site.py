@@ -169,8 +169,9 @@ def test_other_rules_have_other_tags(visit: Visitor, app: Flask) -> None:
     assert here.headers["ETag"] != there.headers["ETag"]
 
 
-def test_errors_are_not_kept(visit: Visitor) -> None:
-    response = visit.client.get("/nonsense")
+@pytest.mark.parametrize("address", ["/nonsense", "/api/v1/health", "/?variant=chess"])
+def test_errors_and_the_state_of_health_are_not_kept(visit: Visitor, address: str) -> None:
+    response = visit.client.get(address)
     assert response.headers["Cache-Control"] == "no-store"
     assert "ETag" not in response.headers
 
