@@ -61,8 +61,9 @@ class CalculationError(FloormanError):
         super().__init__(self.sentence())
 
     def sentence(self) -> str:
-        """The whole message: the field, the reason, and what is allowed."""
-        shown = str(self.value)
+        """The whole message: the field, its value if it had one, the reason, what is allowed."""
+        shown = "" if self.value is None else str(self.value)
         shown = shown if len(shown) <= SHOWN else shown[: SHOWN - 1] + "…"
-        text = f"{self.field}: “{shown}” {self.reason}."
+        value = "" if self.value is None else f"“{shown}” "
+        text = f"{self.field}: {value}{self.reason}."
         return f"{text} Allowed: {self.allowed}." if self.allowed else text

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floorman.calculators.betting_round import (
-    CAPPED,
-    CHECKED,
-    FULL,
-    HALF,
-    OVER,
-    Round,
-)
+from floorman.calculators.actions import CAPPED, CHECKED, FULL, HALF, OVER
 from floorman.calculators.games import house_betting
 from floorman.calculators.structure import BIG_STREET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from floorman.calculators.betting_round import Round
     from floorman.calculators.calculator import Sheet
     from floorman.calculators.structure import Terms
 
@@ -85,7 +79,11 @@ CLAUSES = tuple(
 def tell(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, object]) -> None:
     """Write down what the seat may do, and why."""
     own = played.front.get(seat, 0)
-    sheet.say(f"Seat {seat} has {own} in front and faces {played.level}: {answer['call']} to call.")
+    if played.level:
+        facing = f"faces {played.level}: {answer['call']} to call"
+        sheet.say(f"Seat {seat} has {own} in front and {facing}.")
+    else:
+        sheet.say(f"Nobody has bet before seat {seat}.")
     reason = played.barred(seat)
     if reason:
         _tell_barred(sheet, played, reason)
@@ -191,13 +189,11 @@ def _tell_opening(sheet: Sheet, played: Round, seat: int) -> None:
         text = "Short all-ins have added up to a full raise for this seat: it may raise again."
         sheet.say(text)
         sheet.lead("rrop.betting.7b" if terms.fixed else "rrop.nolimit.4")
-    if terms.forced:
+    if terms.forced and played.price > played.level:
+        sheet.say(f"The least opening is {played.price}.", "rrop.lowball.intro.f")
+    elif 0 < played.posted < terms.forced:
         text = f"Coming in costs the whole big blind of {terms.forced}, though it is short."
-        sheet.cite("rrop.buttonblind.1" if terms.fixed else "rrop.nolimit.2")
-        if played.price > played.level:
-            sheet.say(f"The least opening is {played.price}.", "rrop.lowball.intro.f")
-        elif any(0 < chips < terms.forced for chips in played.front.values()):
-            sheet.say(text)
+        sheet.say(text, BLIND if terms.fixed else "rrop.nolimit.2")
     if terms.first and seat in played.front and seat not in played.acted:
         text = "A blind has not acted yet and keeps the option to raise."
         own = ("rrop.holdem.rounds.2b",) if terms.game.family == "flop" else ()

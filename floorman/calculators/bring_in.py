@@ -73,7 +73,9 @@ def _doors(given: Mapping[str, object]) -> dict[int, Card]:
             reason = "is the wrong number of cards for the first round"
             raise fields.refuse(f"upcards.{seat}", len(cards), reason, "one upcard a seat")
         if cards[0] == JOKER:
-            raise fields.refuse(f"upcards.{seat}", "Jk", "no joker is in play", "a card of the 52")
+            raise fields.refuse(
+                f"upcards.{seat}", "Jk", "cannot be: no joker is in play", "a card of the 52"
+            )
         doors[seat] = cards[0]
     if not doors:
         raise fields.missing("upcards", "are needed", "one upcard a seat")

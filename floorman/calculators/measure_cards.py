@@ -126,7 +126,7 @@ def by_suit(*, highest: bool) -> Callable[[Values], Measured]:
     def work(values: Values) -> Measured:
         (card,), others = values.cards["card"], values.cards["others"]
         if JOKER in (card, *others):
-            raise fields.refuse("card", "Jk", "no joker is in play", "cards of the 52")
+            raise fields.refuse("card", "Jk", "cannot be: no joker is in play", "cards of the 52")
         ranked_cards = sorted(
             (card, *others), key=lambda one: door_key(one, ace_low=highest), reverse=highest
         )
@@ -187,7 +187,7 @@ def best_low_shown(values: Values) -> Measured:
     """The best Omaha low, two own cards and three of the board (rrop.omaha8.2a, .intro.c)."""
     own, board = values.cards["own"], values.cards["board"]
     if JOKER in (*own, *board):
-        raise fields.refuse("own", "Jk", "no joker is in play", "cards of the 52")
+        raise fields.refuse("own", "Jk", "cannot be: no joker is in play", "cards of the 52")
     made = best_mix(Scale.LOW_A5, own, board, 2)
     if made is None or made.kind != "high card":
         return Measured("no-low", "Every such hand holds a pair.")

@@ -121,7 +121,9 @@ def _stakes(value: object) -> dict[str, int]:
 def _open_pair(given: Mapping[str, object], played: Game) -> bool:
     pair = given.get("open_pair") is not None and fields.flag(given["open_pair"], "open_pair")
     if pair and played.family != "stud":
-        raise fields.refuse("open_pair", pair, "there are no upcards in this game", "false")
+        raise fields.refuse(
+            "open_pair", pair, "cannot be: there are no upcards in this game", "false"
+        )
     return pair
 
 
@@ -192,6 +194,6 @@ def _cap(played: Game, authority: str, settings: Mapping[str, str]) -> int | Non
     if played.family == "stud":
         return _CAPS.get(settings.get("stud-raise-limit", "three"), 3)
     if played.family == "lowball" and settings.get("lowball-raise-cap") == "other":
-        reason = "the room posts another cap than the book's four raises, which is not known here"
+        reason = "is another cap than the book's four raises, and not known here"
         raise fields.refuse("settings.lowball-raise-cap", "other", reason, "four")
     return 3 if played.family == "flop" else 4

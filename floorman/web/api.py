@@ -102,7 +102,8 @@ def rule(variant: str, topic: str) -> Response:
     if inquiry.changed:
         reason = "is for the pages; send only the answers that still apply"
         raise SituationError("changed", inquiry.changed, reason)
-    return jsonify(wire.answer_data(library(), consult(library(), inquiry.situation)))
+    answer = consult(library(), inquiry.situation)
+    return jsonify(wire.answer_data(library(), answer, inquiry.worked))
 
 
 @pages.get("/find")

@@ -250,6 +250,7 @@ def test_acted_players_may_not_complete_a_short_limit_all_in() -> None:
     assert bet(actions, 1, **limit("holdem", "flop")).answer["may_raise"] is False
     assert bet(actions, 4, **limit("holdem", "flop")).answer["complete_to"] == 20
     completed = bet([*actions, (4, "complete", 20)], 1, **limit("holdem", "flop"))
+    assert "complete_to" not in completed.answer
     assert (completed.answer["raise_to"], completed.answer["raises_left"]) == (30, 2)
 
 
@@ -280,6 +281,12 @@ def test_bring_in_due() -> None:
     assert result.cites[0] == "rrop.stud7.2"
     opened = bet([(4, "bet", 15)], 5, **game)
     assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
+
+
+def test_a_short_bring_in_all_in_leaves_the_forced_bet_whole() -> None:
+    game = limit("stud7", "third-street", 15, 30, bring_in=5)
+    answer = bet([(4, "all-in", 3)], 5, **game).answer
+    assert (answer["call"], answer["complete_to"]) == (5, 15)
 
 
 def test_lowball_before_the_draw_is_open_or_fold() -> None:
@@ -318,6 +325,21 @@ def test_jacks_may_be_opened_with_a_raise() -> None:
     opened = bet([(1, "bet", 20)], 2, **game)
     assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
     assert "rrop.drawhigh.intro.c" in bet([], 1, **limit("draw_high", "before-draw")).cites
+
+
+def test_the_last_all_in_may_be_a_full_wager() -> None:
+    result = bet([(1, "all-in", 20)], 2, **limit("holdem", "turn"))
+    assert (result.answer["all_in_is"], result.answer["raise_to"]) == ("full", 40)
+    big = bet([(1, "bet", 100), (2, "all-in", 300)], 3, **no_limit())
+    assert (big.answer["all_in_is"], big.answer["min_raise_to"]) == ("full", 500)
+    assert any("full" in line for line in big.working)
+
+
+def test_big_bet_razz_has_no_rule_on_opening() -> None:
+    game = {"variant": "razz", "limit": "no-limit", "street": "third-street", "stakes": {"ante": 1}}
+    result = bet([], 1, **game)
+    assert result.answer["min_raise_to"] == 1
+    assert "rrop.mississippi.bigbet.d" not in result.cites
 
 
 def test_no_limit_short_opening_all_in_after_a_check() -> None:

@@ -252,6 +252,12 @@ def test_calling_a_pair_a_low_is_a_miscall() -> None:
     assert run("lowball_27", hands, declared={1: "7"}).answer["dead"] == [1]
 
 
+def test_a_fouled_hand_at_the_cardroom() -> None:
+    result = run("jacks", {1: "As Ad", 2: "3c 5d 7h 8d Tc"}, authority="cardroom_draw")
+    assert result.answer["dead"] == [1]
+    assert "house.jacks.11b" in result.cites
+
+
 def test_cards_speak_elsewhere() -> None:
     result = run("razz", {1: "As 2d 3c 4h 9s Kd Kc", 2: "Ts 8d 7h 6c 4d Qs Qd"}, declared={1: "8"})
     assert result.answer["winners"] == {"low": [1]}

@@ -109,6 +109,20 @@ def test_ties_go_by_the_deal(dealt_first: int, seat: int) -> None:
     assert seat_of(first("razz", low, dealt_first)) == seat
 
 
+def test_ties_in_mississippi_use_the_stud_rule_and_say_so() -> None:
+    result = first("mississippi", {3: "9s 5d 4c", 6: "9c 5h 4d"}, 4)
+    assert seat_of(result) == 6
+    assert any("Mississippi" in line for line in result.working)
+
+
+def test_a_short_stub_before_the_last_street() -> None:
+    live = {"4": 9, "5": 9}
+    asked = {"variant": "stud7", "dealt": 9, "live": live, "burns": 1, "street": 5}
+    result = run("stud-deck", **asked, removed=9)
+    assert result.answer["procedure"] == "mix-and-burn"
+    assert any("earlier street" in line for line in result.working)
+
+
 def test_open_pair_option_is_for_fourth_street_of_fixed_limit_stud() -> None:
     pair = {1: "9s 9d", 2: "As Kd"}
     assert first("stud7", pair).answer["open_pair_option"] is True

@@ -16,13 +16,14 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 NARROW: ViewportSize = {"width": 320, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 900}
 TURNED = "/rule/holdem/turned-up"
-MISDEAL = f"{TURNED}?turned-by=dealer&turned-count=two&turned-when=no"
+MISDEAL = f"{TURNED}?turned-by=dealer&turned-count=two-or-more&turned-when=no"
 PAGES = {
     "home": "/",
     "found": "/?q=flashed",
     "calls": "/?variant=holdem",
     "empty": "/?variant=holdem&street=flop&q=zzzz",
-    "question": f"{TURNED}?format=cash",
+    "question": f"{TURNED}?format=cash&turned-by=dealer",
+    "measured": f"{TURNED}?turned-by=dealer&turned-count.count=1",
     "ruling": MISDEAL,
     "dropped": f"{MISDEAL}&room=mixed&format=cash&changed=room",
     "no-rule": "/rule/holdem/raise-limit?format=tournament",

@@ -52,7 +52,7 @@ ROUTES = """
 """
 KILOBYTES = 1024
 STATIC = ("floorman.css", "floorman.js", "icon.svg")
-MISDEAL = "/rule/holdem/turned-up?turned-by=dealer&turned-count=two&turned-when=no"
+MISDEAL = "/rule/holdem/turned-up?turned-by=dealer&turned-count=two-or-more&turned-when=no"
 
 
 def test_the_routes_are_these_and_all_are_only_read(site: Flask) -> None:
