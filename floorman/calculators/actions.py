@@ -1,4 +1,4 @@
-"""The actions of a betting round, as they are given."""
+"""The actions of a betting round as they are given, and the words for what they come to."""
 
 from __future__ import annotations
 
@@ -7,6 +7,14 @@ from dataclasses import dataclass
 from floorman.calculators import fields
 
 ACTIONS = ("post", "bring-in", "complete", "bet", "call", "raise", "all-in", "check", "fold")
+LESS, HALF, FULL = "less than half", "half or more", "full"
+OVER, CAPPED, CLOSED, CHECKED = "over", "capped", "closed", "checked"
+BARRED = {
+    OVER: "cannot be made: this seat has acted and faces nothing",
+    CAPPED: "cannot be made: the round is capped",
+    CLOSED: "cannot be made: a short all-in does not let a seat that has acted raise again",
+    CHECKED: "cannot be made: a seat that has checked may not raise here",
+}
 
 
 @dataclass(frozen=True, slots=True)

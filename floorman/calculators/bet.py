@@ -10,6 +10,7 @@ from floorman.calculators.bet_rules import CLAUSES, tell
 from floorman.calculators.betting_round import Round
 from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet
 from floorman.calculators.games import ALL, game
+from floorman.calculators.replay import play
 from floorman.calculators.structure import terms
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     `call` alone counts the chips to add. `complete_to` and `all_in_is` are there when a short bet
     may be completed and when somebody went all in for more than a call.
 
-    >>> stakes = {"small_bet": 10, "big_bet": 20}
     >>> bets = [
     ...     {"seat": 1, "action": "bet", "amount": 100},
     ...     {"seat": 2, "action": "raise", "amount": 200},
@@ -59,11 +59,13 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
         raise fields.missing("actions", "must start with the blinds posted: they are in the pot")
     played_round = Round(table, frozenset({seat, *(action.seat for action in actions)}))
     if len(played_round.seats) > fields.MAX_SEATS:
-        raise fields.refuse("actions", len(played_round.seats), "name too many seats", "23")
+        raise fields.refuse(
+            "actions", len(played_round.seats), "is too many seats", str(fields.MAX_SEATS)
+        )
     for action in actions:
-        played_round.play(action)
+        play(played_round, action)
     if seat in played_round.folded | played_round.all_in:
-        raise fields.refuse("to_act", seat, f"seat {seat} has folded or is all in")
+        raise fields.refuse("to_act", seat, "has folded or is all in")
     answer = _answer(played_round, seat)
     sheet = Sheet()
     tell(sheet, played_round, seat, answer)

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floorman.calculators.betting_round import (
-    CAPPED,
-    CHECKED,
-    FULL,
-    HALF,
-    OVER,
-    Round,
-)
-from floorman.calculators.games import house
+from floorman.calculators.actions import CAPPED, CHECKED, FULL, HALF, OVER
+from floorman.calculators.games import house_betting
 from floorman.calculators.structure import BIG_STREET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from floorman.calculators.betting_round import Round
     from floorman.calculators.calculator import Sheet
     from floorman.calculators.structure import Terms
 
@@ -34,6 +28,7 @@ LATE = {
     "draw_high": "rrop.drawhigh.intro.f",
     "jacks": "rrop.jacks.intro.d",
 }
+BLIND = "rrop.buttonblind.1"
 NO_PAIR = {"stud8": "rrop.stud8.7b", "razz": "rrop.razz.4b"}
 CAP_BY_FAMILY = {
     "flop": "rrop.betting.4a",
@@ -84,7 +79,11 @@ CLAUSES = tuple(
 def tell(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, object]) -> None:
     """Write down what the seat may do, and why."""
     own = played.front.get(seat, 0)
-    sheet.say(f"Seat {seat} has {own} in front and faces {played.level}: {answer['call']} to call.")
+    if played.level:
+        facing = f"faces {played.level}: {answer['call']} to call"
+        sheet.say(f"Seat {seat} has {own} in front and {facing}.")
+    else:
+        sheet.say(f"Nobody has bet before seat {seat}.")
     reason = played.barred(seat)
     if reason:
         _tell_barred(sheet, played, reason)
@@ -121,6 +120,9 @@ def _tell_limit(sheet: Sheet, played: Round, answer: Mapping[str, object]) -> No
         sheet.say(text, *_bring_in_clauses(terms, "rrop.stud7.2"))
     elif "complete_to" in answer and played.short_all_in:
         sheet.say(f"The short all-in may be completed to {amounts}.", "rrop.betting.7")
+    elif "complete_to" in answer and terms.game.family != "stud":
+        text = f"The blind is less than the bet, which may be put in: to {amounts}."
+        sheet.say(text, "rrop.lowball.intro.f" if terms.game.family == "lowball" else BLIND)
     elif "complete_to" in answer:
         text = f"The bet may be completed to {amounts}; that is not a raise."
         sheet.say(text, *_bring_in_clauses(terms, "rrop.stud7.3a", "rrop.stud7.3b"))
@@ -154,6 +156,8 @@ def _tell_big_bet(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, o
         sheet.say(text, "rrop.potlimit.maxraise")
     elif played.terms.limit == "no-limit":
         sheet.say("There is no cap on raises.", "rrop.nolimit.1")
+    if played.terms.game.family == "lowball":
+        sheet.cite("rrop.nlpl_lowball.1a")
 
 
 def _tell_all_in(sheet: Sheet, played: Round) -> None:
@@ -185,13 +189,11 @@ def _tell_opening(sheet: Sheet, played: Round, seat: int) -> None:
         text = "Short all-ins have added up to a full raise for this seat: it may raise again."
         sheet.say(text)
         sheet.lead("rrop.betting.7b" if terms.fixed else "rrop.nolimit.4")
-    if terms.forced:
+    if terms.forced and played.price > played.level:
+        sheet.say(f"The least opening is {played.price}.", "rrop.lowball.intro.f")
+    elif 0 < played.posted < terms.forced:
         text = f"Coming in costs the whole big blind of {terms.forced}, though it is short."
-        sheet.cite("rrop.buttonblind.1" if terms.fixed else "rrop.nolimit.2")
-        if played.price > played.level:
-            sheet.say(f"The least opening is {played.price}.", "rrop.lowball.intro.f")
-        elif any(0 < chips < terms.forced for chips in played.front.values()):
-            sheet.say(text)
+        sheet.say(text, BLIND if terms.fixed else "rrop.nolimit.2")
     if terms.first and seat in played.front and seat not in played.acted:
         text = "A blind has not acted yet and keeps the option to raise."
         own = ("rrop.holdem.rounds.2b",) if terms.game.family == "flop" else ()
@@ -234,7 +236,7 @@ def _tell_big_bet_stud(sheet: Sheet, terms: Terms) -> None:
 def _tell_sizes(sheet: Sheet, terms: Terms) -> None:
     game = terms.game
     if terms.game.streets.index(terms.street) >= BIG_STREET[game.family]:
-        own = "house.jacks.2c" if house(terms.authority, game.id) else LATE[game.id]
+        own = "house.jacks.2c" if house_betting(terms.authority, game.id) else LATE[game.id]
         sheet.say(f"The bet on this street is {terms.sizes[-1]}.", own)
     elif terms.street == "fourth-street" and game.id in NO_PAIR:
         sheet.say("An open pair would not change the limit in this game.", NO_PAIR[game.id])
@@ -242,7 +244,7 @@ def _tell_sizes(sheet: Sheet, terms: Terms) -> None:
 
 def cap_clause(terms: Terms) -> str:
     """The clause that caps the raises of a limit round."""
-    if house(terms.authority, terms.game.id):
+    if house_betting(terms.authority, terms.game.id):
         return "house.jacks.2e"
     if terms.game.id == "mississippi":
         return "rrop.mississippi.limit.c"

@@ -1,4 +1,4 @@
-"""One betting round, replayed action by action; an action that cannot have happened is refused.
+"""One betting round as far as it has gone: what it costs, who may raise, and to how much.
 
 Fixed limit counts full wagers from the last full one (`base`): an all-in of half a bet or more
 above it is a wager for everybody, a smaller one is not (rrop.betting.7). A big-bet raise must add
@@ -12,20 +12,25 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from floorman.calculators import fields
+from floorman.calculators.actions import CAPPED, CHECKED, CLOSED, FULL, HALF, LESS, OVER
 
 if TYPE_CHECKING:
-    from floorman.calculators.actions import Action
     from floorman.calculators.structure import Terms
 
-LESS, HALF, FULL = "less than half", "half or more", "full"
-OVER, CAPPED, CLOSED, CHECKED = "over", "capped", "closed", "checked"
 MULTI_WAY = 3
 
 
 @dataclass(slots=True)
 class Round:
-    """A betting round as far as it has gone."""
+    """A betting round as far as it has gone.
+
+    `front` are chips in front, `acted` says how many full wagers there had been when a seat last
+    acted, `level` is what must be called, `base` the last full wager of a limit round and `step`
+    the last full bet or raise of a big-bet round, `wagers` the bet and its raises, `full` all
+    wagers of full size, `upper` whether only upper-limit raises are left, `opened` whether anybody
+    has come in, `posted` the largest blind that was really put up, `short_all_in` the amount of a
+    short all-in that nobody has raised yet.
+    """
 
     terms: Terms
     seats: frozenset[int]
@@ -43,13 +48,14 @@ class Round:
     opened: bool = False
     capped: bool = False
     short_all_in: int = 0
+    posted: int = 0
     last_all_in: str = ""
 
     def __post_init__(self) -> None:
         self.step = self.terms.minimum
-        self._force(self.terms.forced)
+        self.force(self.terms.forced)
 
-    def _force(self, amount: int) -> None:
+    def force(self, amount: int) -> None:
         """A blind of this size is what everybody must call."""
         self.level = max(self.level, amount)
         if not self.terms.fixed:
@@ -127,111 +133,16 @@ class Round:
         enough = 2 * facing >= self.unit if self.terms.fixed else facing >= self.step
         return "" if enough else CLOSED
 
-    def play(self, action: Action) -> None:
-        """Carry out an action. Raises CalculationError when it cannot have happened."""
-        seat = action.seat
-        if seat in self.folded | self.all_in:
-            done = "folded" if seat in self.folded else "is all in"
-            raise fields.refuse(f"{action.field}.seat", seat, f"seat {seat} already {done}")
-        if 0 <= action.amount < self.front.get(seat, 0):
-            reason = f"is less than the {self.front[seat]} that seat {seat} had in front"
-            raise fields.refuse(f"{action.field}.amount", action.amount, reason)
-        match action.verb:
-            case "fold" | "check":
-                self._pass(action)
-            case "post" | "bring-in":
-                self._forced_bet(action)
-            case "call":
-                self._call(action)
-            case "all-in":
-                self._all_in(action)
-            case _:
-                self._wager(action)
-
-    def _pass(self, action: Action) -> None:
-        seat, own = action.seat, self.front.get(action.seat, 0)
-        if action.amount not in (-1, own):
-            reason = f"a {action.verb} puts nothing in: seat {seat} had {own} in front"
-            raise fields.refuse(f"{action.field}.amount", action.amount, reason, str(own))
-        if action.verb == "fold":
-            self.folded.add(seat)
-            return
-        opening = self.level == 0 and (not self.terms.may_check or self.bring_in_due)
-        if self.price > own or opening:
-            raise fields.refuse(f"{action.field}.action", "check", "cannot be made here")
-        self.checked.add(seat)
-        self.acted[seat] = self.full
-
-    def _forced_bet(self, action: Action) -> None:
-        blind = action.verb == "post"
-        if not self.terms.first or blind == (self.terms.game.family == "stud"):
-            raise fields.refuse(f"{action.field}.action", action.verb, "is not made on this street")
-        if self.acted or (not blind and self.level):
-            raise fields.refuse(f"{action.field}.action", action.verb, "comes before other action")
-        if not blind and self.terms.bring_in not in (0, action.amount):
-            allowed = str(self.terms.bring_in)
-            raise fields.refuse(
-                f"{action.field}.amount", action.amount, "is not the bring-in", allowed
-            )
-        self.front[action.seat] = action.amount
-        if blind:
-            self._force(action.amount)
-        else:
-            self.level = self.step = action.amount
-            self._did(action.seat)
-
-    def _did(self, seat: int) -> None:
-        self.acted[seat] = self.full
-
-    def _call(self, action: Action) -> None:
-        amount = self.price if action.amount == -1 else action.amount
-        if self.price == 0 or amount != self.price or self.bring_in_due:
-            allowed = str(self.price) if self.price else "check, bet or fold"
-            raise fields.refuse(f"{action.field}.amount", amount, "is not a call here", allowed)
-        if amount > self.level:
-            self._put(action.seat, amount)
-            return
-        self.front[action.seat] = amount
-        self.opened = True
-        self._did(action.seat)
-
-    def _wager(self, action: Action) -> None:
-        """A bet, raise or completion."""
-        seat, amount = action.seat, action.amount
-        blind_round = self.terms.forced > 0 or (self.terms.first and self.level > 0)
-        if action.verb == "bet" and blind_round and amount == self.level:
-            self._call(action)
-            return
-        self._refuse_bad_verb(action, blind_round=blind_round)
-        reason = self.barred(seat)
-        if reason:
-            raise fields.refuse(f"{action.field}.action", action.verb, _BARRED[reason])
-        if self.terms.fixed:
-            legal = amount in self.targets
-            allowed = " or ".join(map(str, self.targets))
-        else:
-            most = self.most(seat)
-            legal = self.least() <= amount and (most is None or amount <= most)
-            allowed = f"{self.least()} or more" if most is None else f"{self.least()} to {most}"
-        if not legal:
-            raise fields.refuse(f"{action.field}.amount", amount, "is not a legal amount", allowed)
-        self._put(seat, amount)
-
-    def _refuse_bad_verb(self, action: Action, *, blind_round: bool) -> None:
-        if action.verb == "bet" and self.level and not blind_round:
-            raise fields.refuse(f"{action.field}.action", "bet", "there is a bet already", "raise")
-        if action.verb == "raise" and not self.level:
-            raise fields.refuse(f"{action.field}.action", "raise", "there is no bet yet", "bet")
-        if action.verb == "complete" and not (self.terms.fixed and self.short):
-            reason = "there is nothing to complete: only limit play completes a short bet"
-            raise fields.refuse(f"{action.field}.action", "complete", reason, "bet, raise")
-
     @property
     def short(self) -> bool:
         """Whether less than a full limit bet or raise is in, to be completed."""
         return self.terms.fixed and (self.level > self.base or self.bring_in_due)
 
-    def _put(self, seat: int, amount: int) -> None:
+    def did(self, seat: int) -> None:
+        """The seat has acted on what there is now."""
+        self.acted[seat] = self.full
+
+    def put(self, seat: int, amount: int) -> None:
         """A full wager to this amount."""
         if self.terms.fixed:
             raised_opening = self.level == 0 and amount == 2 * self.unit
@@ -242,41 +153,19 @@ class Round:
         else:
             self.step = max(self.step, amount - self.level)
         self.full += 1
+        self.short_all_in = 0
         self._stand(seat, amount)
 
     def _stand(self, seat: int, amount: int) -> None:
         """The amount is what everybody has to call now."""
         self.level = self.front[seat] = amount
         self.opened = True
-        self._did(seat)
+        self.did(seat)
         cap = self.terms.cap
         if cap is not None and self.wagers > cap and self.able >= MULTI_WAY:
             self.capped = True
 
-    def _all_in(self, action: Action) -> None:
-        seat, amount = action.seat, action.amount
-        if amount <= self.price:
-            self.all_in.add(seat)
-            self.front[seat] = amount
-            self.level = max(self.level, amount)
-            self._did(seat)
-            return
-        reason = self.barred(seat)
-        if reason:
-            raise fields.refuse(f"{action.field}.amount", amount, _BARRED[reason], str(self.price))
-        most = max(self.targets) if self.terms.fixed else self.most(seat)
-        if most is not None and amount > most:
-            raise fields.refuse(
-                f"{action.field}.amount", amount, "is over the limit", f"up to {most}"
-            )
-        self.all_in.add(seat)
-        self.last_all_in = self._size(amount)
-        if self.last_all_in == FULL:
-            self._put(seat, amount)
-        else:
-            self._put_short(seat, amount)
-
-    def _size(self, amount: int) -> str:
+    def size(self, amount: int) -> str:
         """How large an all-in is against a full wager."""
         if amount >= (min(self.targets) if self.terms.fixed else self.least()):
             return FULL
@@ -287,7 +176,14 @@ class Round:
         )
         return HALF if 2 * over >= whole else LESS
 
-    def _put_short(self, seat: int, amount: int) -> None:
+    def call_short(self, seat: int, amount: int) -> None:
+        """All in for no more than a call; a forced bet stays what it is when it is short."""
+        self.level = max(self.level, amount, self.terms.bring_in if self.bring_in_due else 0)
+        self.all_in.add(seat)
+        self.front[seat] = amount
+        self.did(seat)
+
+    def put_short(self, seat: int, amount: int) -> None:
         """An all-in that is not a full wager; at limit half of one is taken for a whole."""
         counts = self.terms.fixed and self.last_all_in == HALF
         if counts and 2 * (amount - (self.short_all_in or self.base)) >= self.unit:
@@ -297,11 +193,3 @@ class Round:
             self.base = amount
         self.short_all_in = 0 if counts else amount
         self._stand(seat, amount)
-
-
-_BARRED = {
-    OVER: "there is nothing left for this seat to do",
-    CAPPED: "the round is capped",
-    CLOSED: "a short all-in does not let a seat that has acted raise again",
-    CHECKED: "a seat that has checked may not raise here",
-}

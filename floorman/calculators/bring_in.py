@@ -60,7 +60,7 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     sheet = Sheet()
     _tell(sheet, played, [str(doors[at]) for at in ranked], big_bet=big_bet, ace_low=ace_low)
     sheet.say(f"Seat {seat}: {why}", *(() if big_bet else _FIXED[played.id]))
-    if played.id in ("stud7", "stud8") and any(card.rank is Rank.ACE for card in doors.values()):
+    if played.id == "stud8" and any(card.rank is Rank.ACE for card in doors.values()):
         sheet.cite("rrop.stud8.4b")
     return sheet.result({"seat": seat, "why": why}, authority)
 
@@ -73,7 +73,9 @@ def _doors(given: Mapping[str, object]) -> dict[int, Card]:
             reason = "is the wrong number of cards for the first round"
             raise fields.refuse(f"upcards.{seat}", len(cards), reason, "one upcard a seat")
         if cards[0] == JOKER:
-            raise fields.refuse(f"upcards.{seat}", "Jk", "no joker is in play", "a card of the 52")
+            raise fields.refuse(
+                f"upcards.{seat}", "Jk", "cannot be: no joker is in play", "a card of the 52"
+            )
         doors[seat] = cards[0]
     if not doors:
         raise fields.missing("upcards", "are needed", "one upcard a seat")

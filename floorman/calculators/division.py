@@ -43,7 +43,8 @@ _STUD8 = {"high": "rrop.stud8.10a", "low": "rrop.stud8.10b", "both": "rrop.stud8
 class Pot:
     """A pot of `units` chips of size `chip`, what its odd chips may depend on, and the working.
 
-    `low_ace` is the room's reading where equal lows of a high-low game compare their lowest card.
+    `low_ace` is the room's reading where equal lows of a high-low game compare their lowest card;
+    `label` stands before the sentences, where there are several pots.
     """
 
     game: Game
@@ -54,6 +55,7 @@ class Pot:
     hands: Mapping[int, tuple[Card, ...]]
     sheet: Sheet
     low_ace: bool = True
+    label: str = ""
 
     @property
     def tda(self) -> bool:
@@ -101,19 +103,21 @@ def _two_sides(pot: Pot, high: tuple[int, ...], low: tuple[int, ...]) -> dict[in
 def one_side(pot: Pot, units: int, side: str, seats: Sequence[int]) -> dict[int, int]:
     """Divide one side; which winner comes first matters only when it does not come out even."""
     if len(seats) == 1:
-        pot.sheet.say(f"Seat {seats[0]} takes {units * pot.chip}.", "rrop.showdown.1")
+        text = f"{pot.label}Seat {seats[0]} takes {units * pot.chip}."
+        pot.sheet.say(text, "rrop.showdown.1")
         return share(units, seats)
     each, odd = divmod(units, len(seats))
     who = seats_in_words(list(seats)).capitalize()
-    shares = f"{who} share {units * pot.chip}: {each * pot.chip} each"
+    shares = f"{pot.label}{who} share {units * pot.chip}: {each * pot.chip} each"
     if not odd:
         even = "rrop.holdem.rounds.9c" if pot.game.family == "flop" else "rrop.ties.3"
         pot.sheet.say(f"{shares}.", even)
         return share(units, seats)
     pot.sheet.say(f"{shares}, {odd * pot.chip} over.", "tda24.20" if pot.tda else "rrop.ties.3")
     order = _by_button(pot, seats) if pot.game.button else _by_stud_card(pot, side, seats)
-    takers = [f"seat {seat}" for seat in order[:odd]]
-    pot.sheet.say(f"One odd chip each goes to {listed(takers)}.")
+    takers = seats_in_words(sorted(order[:odd]))
+    takes = "takes the odd chip" if odd == 1 else "take one odd chip each"
+    pot.sheet.say(f"{takers.capitalize()} {takes}.")
     pot.sheet.cite(*(() if pot.tda else ("rrop.ties.4",)))
     return share(units, order)
 

@@ -28,7 +28,7 @@ def refuse(field: str, value: object, reason: str, allowed: str = "") -> Calcula
     """The error for a value, cut to a length that can be shown."""
     if isinstance(value, str) and len(value) > MAX_TEXT:
         value = value[:60] + "…"
-    elif not isinstance(value, (str, int, float, type(None))):
+    elif not isinstance(value, (str, int, type(None))):
         value = repr(value)[:MAX_TEXT]
     elif isinstance(value, int) and abs(value) > 10**30:
         value = "a very large number"
@@ -107,7 +107,7 @@ def items(value: object, field: str, most: int = MAX_LIST) -> Sequence[object]:
     if isinstance(value, (str, bytes)) or not isinstance(value, Sequence):
         raise refuse(field, value, "must be a list")
     if len(value) > most:
-        raise refuse(field, len(value), "is too long", f"at most {most} entries")
+        raise refuse(field, len(value), "is too many entries", f"at most {most}")
     return value
 
 
@@ -116,7 +116,7 @@ def seats(value: object, field: str) -> tuple[int, ...]:
     found = [seat(item, field) for item in items(value, field, MAX_SEATS)]
     for at, number in enumerate(found):
         if number in found[:at]:
-            raise refuse(field, number, f"names seat {number} twice", "each seat once")
+            raise refuse(field, number, "is named twice", "each seat once")
     return tuple(sorted(found))
 
 
@@ -125,12 +125,12 @@ def by_seat(value: object, field: str) -> dict[int, object]:
     if not isinstance(value, Mapping):
         raise refuse(field, value, "must be an object with seats as keys")
     if len(value) > MAX_SEATS:
-        raise refuse(field, len(value), "has too many seats", f"at most {MAX_SEATS}")
+        raise refuse(field, len(value), "is too many seats", f"at most {MAX_SEATS}")
     found: dict[int, object] = {}
     for key, item in value.items():
         number = _seat_key(key, field)
         if number in found:
-            raise refuse(field, key, f"names seat {number} twice", "each seat once")
+            raise refuse(field, key, "is named twice", "each seat once")
         found[number] = item
     return dict(sorted(found.items()))
 
@@ -166,5 +166,5 @@ def known_seat(number: int, field: str, known: Iterable[int]) -> int:
     """A seat that must be among those at the table."""
     among = sorted(known)
     if number not in among:
-        raise refuse(field, number, "is not a seat in this", ", ".join(map(str, among)))
+        raise refuse(field, number, "is not a seat at this table", ", ".join(map(str, among)))
     return number

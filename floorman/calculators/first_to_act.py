@@ -87,7 +87,8 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     sheet.say(f"Seat {seat}: {why}")
     if len(best) > 1:
         tie = _TIES.get(table.game.id, "rrop.stud7.1c")
-        sheet.say(f"{seats_in_words(best).capitalize()} tie; suits do not matter.", tie)
+        sheet.say(f"{seats_in_words(best).capitalize()} tie; suits do not matter.")
+        sheet.lead(tie)
         if table.game.id == "mississippi":
             sheet.say("The Mississippi chapter has no rule on ties: the stud rule is used.")
     option = _option(table, limit, sheet)
@@ -107,7 +108,7 @@ def _table(given: Mapping[str, object], played: Game, scale: Scale) -> Table:
     everything = [card for cards in (*boards.values(), common) for card in cards]
     refuse_repeats(everything, "boards")
     if JOKER in everything:
-        raise fields.refuse("boards", "Jk", "no joker is in play", "cards of the 52")
+        raise fields.refuse("boards", "Jk", "cannot be: no joker is in play", "cards of the 52")
     _check_street(boards, common, played)
     whole = {seat: (*cards, *common) for seat, cards in boards.items()}
     return Table(played, whole, first, max(map(len, boards.values())), scale)
@@ -125,7 +126,7 @@ def _check_street(boards: Boards, common: tuple[Card, ...], played: Game) -> Non
         shown = ", ".join(map(str, sorted(sizes)))
         raise fields.refuse("boards", shown, "is the wrong number of cards for a street", allowed)
     if common and (len(common) != 1 or sizes != {_SIXTH} or played.id == "mississippi"):
-        reason = "a common card is one card, with four upcards in each hand"
+        reason = "is not one common card beside four upcards in each hand"
         raise fields.refuse("common", len(common), reason, "one card, on the last street")
 
 

@@ -67,7 +67,6 @@ _ROWS = (
 GAMES = {game.id: game for game in _ROWS}
 ALL = tuple(GAMES)
 STUD = tuple(game.id for game in _ROWS if game.family == "stud")
-HOUSE_GAMES = ("draw_high", "jacks")
 
 
 def game(value: object, among: tuple[str, ...] = ALL) -> Game:
@@ -76,5 +75,10 @@ def game(value: object, among: tuple[str, ...] = ALL) -> Game:
 
 
 def house(authority: str, variant: str) -> bool:
-    """Whether the cardroom's own draw rules speak about this game."""
-    return authority == "cardroom_draw" and variant in HOUSE_GAMES
+    """Whether the cardroom's own rules on cards and openers speak: about jacks or better only."""
+    return authority == "cardroom_draw" and variant == "jacks"
+
+
+def house_betting(authority: str, variant: str) -> bool:
+    """Whether the cardroom's own rules on bets and raises speak: about high draw games."""
+    return authority == "cardroom_draw" and GAMES[variant].family == "draw"

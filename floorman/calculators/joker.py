@@ -43,11 +43,20 @@ def rank_with_joker(scale: Scale, cards: Sequence[Card], *, harmless: bool = Fal
 def _filler(others: Sequence[Card]) -> Made:
     if all(card.rank is Rank.ACE for card in others):
         return Made(_ABOVE_ALL, FIVE_ACES, (*in_order(Scale.HIGH, others), JOKER))
-    made = [_stand_in(Scale.HIGH, others, card) for card in DECK if card not in others]
+    made = [_stand_in(Scale.HIGH, others, card) for card in _fillers(others)]
     return max(
         (one for one, card in made if card.rank is Rank.ACE or one.kind in _FILLED),
         key=lambda one: one.strength,
     )
+
+
+def _fillers(others: Sequence[Card]) -> list[Card]:
+    """Cards enough to try: of the one suit that all four share, else one of each rank."""
+    missing = [card for card in DECK if card not in others]
+    suits = {card.suit for card in others}
+    if len(suits) == 1:
+        return [card for card in missing if card.suit in suits]
+    return list({card.rank: card for card in missing}.values())
 
 
 def _stand_in(scale: Scale, others: Sequence[Card], card: Card) -> tuple[Made, Card]:

@@ -37,4 +37,4 @@ def joker_use(
 def check_joker(cards: Iterable[Card], use: str, field: str) -> None:
     """Raises CalculationError when there is a joker although none is in play."""
     if use == "none" and JOKER in cards:
-        raise fields.refuse(field, "Jk", "no joker is in play", "cards without a joker")
+        raise fields.refuse(field, "Jk", "cannot be: no joker is in play", "cards without a joker")

@@ -73,8 +73,9 @@ def split_check(values: Values) -> Measured:
 
 def low_hand_shape(values: Values) -> Measured:
     """What is special about a lowball hand (rrop.a5.intro.a, .b; rrop.27.1a-c, .intro.b, .c)."""
-    made = rank_five(Scale.LOW_27, values.cards["hand"])
-    if made is None or JOKER in values.cards["hand"]:
+    hand = values.cards["hand"]
+    made = None if JOKER in hand else rank_five(Scale.LOW_27, hand)
+    if made is None:
         raise fields.refuse("hand", "Jk", "is not read here", "five cards of the 52")
     ranks = [card.rank for card in made.cards]
     suited = len({card.suit for card in made.cards}) == 1
@@ -125,7 +126,7 @@ def by_suit(*, highest: bool) -> Callable[[Values], Measured]:
     def work(values: Values) -> Measured:
         (card,), others = values.cards["card"], values.cards["others"]
         if JOKER in (card, *others):
-            raise fields.refuse("card", "Jk", "no joker is in play", "cards of the 52")
+            raise fields.refuse("card", "Jk", "cannot be: no joker is in play", "cards of the 52")
         ranked_cards = sorted(
             (card, *others), key=lambda one: door_key(one, ace_low=highest), reverse=highest
         )
@@ -186,7 +187,7 @@ def best_low_shown(values: Values) -> Measured:
     """The best Omaha low, two own cards and three of the board (rrop.omaha8.2a, .intro.c)."""
     own, board = values.cards["own"], values.cards["board"]
     if JOKER in (*own, *board):
-        raise fields.refuse("own", "Jk", "no joker is in play", "cards of the 52")
+        raise fields.refuse("own", "Jk", "cannot be: no joker is in play", "cards of the 52")
     made = best_mix(Scale.LOW_A5, own, board, 2)
     if made is None or made.kind != "high card":
         return Measured("no-low", "Every such hand holds a pair.")

@@ -93,7 +93,7 @@ def _low_scale(played: Game, room: Mapping[str, str]) -> Scale | None:
     """How a low is measured; a room may play high-low without a qualifier."""
     posted = room.get(QUALIFIER) if played.split else None
     if posted == "other":
-        reason = "the room posts another qualifier than eight or better, which is not known here"
+        reason = "is another qualifier than eight or better, and not known here"
         raise fields.refuse(f"settings.{QUALIFIER}", posted, reason, "eight-or-better, none")
     return Scale.LOW_A5 if posted == "none" else played.low
 

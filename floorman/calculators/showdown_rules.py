@@ -131,11 +131,13 @@ class Notes:
         wrong = [seat for seat, text in said.items() if self._miscall(seat, text, live.get(seat))]
         if wrong and len(live) < MULTI_WAY:
             text = "Heads-up with both hands intact the better hand wins in spite of a miscall."
-            self.sheet.say(text, "rrop.lowball.15e")
+            self.sheet.say(text)
+            self.sheet.lead("rrop.lowball.15e")
             return []
         for seat in wrong:
             text = f"Three or more are in the pot, so the miscalled hand of seat {seat} is dead."
-            self.sheet.say(text, "rrop.lowball.15f")
+            self.sheet.say(text)
+            self.sheet.lead("rrop.lowball.15f")
         return wrong
 
     def _miscall(self, seat: int, text: object, made: Made | None) -> bool:
@@ -187,7 +189,7 @@ class Notes:
                 self.sheet.say(f"{text} it is read as the lowest missing card all the same.")
             return ("rrop.a5.1a",)
         if not house(self.authority, self.game.id):
-            return ("rrop.jacks.10b",)
+            return ("rrop.jacks.10b",) if self.game.id == "jacks" else ()
         own = {"flush": "house.jacks.9", FIVE_ACES: "house.jacks.2g"}
         return "house.jacks.1c", "house.jacks.1b", own.get(made.kind, "house.jacks.8")
 

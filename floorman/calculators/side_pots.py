@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
@@ -59,12 +60,8 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     }
     if given.get("winners") is not None:
         won = _won(given["winners"], layers.pots)
-        paid: dict[int, int] = {}
-        for pot, winners in zip(layers.pots, won, strict=True):
-            holder = Pot(GAMES["holdem"], authority, chip, pot.amount // chip, button, {}, sheet)
-            for seat, units in one_side(holder, holder.units, "high", winners).items():
-                paid[seat] = paid.get(seat, 0) + units * chip
-        answer["payouts"] = {str(seat): paid[seat] for seat in sorted(paid)}
+        plain = Pot(GAMES["holdem"], authority, chip, 0, button, {}, sheet)
+        answer["payouts"] = _payouts(plain, layers.pots, won)
     return sheet.result(answer, authority)
 
 
@@ -74,7 +71,7 @@ def _layers(given: Mapping[str, object]) -> Layers:
     folded = fields.seats(fields.need(given, "folded"), "folded")
     everyone = {*bets, *antes}
     if len(everyone) > fields.MAX_SEATS:
-        raise fields.refuse("antes", len(everyone), "make too many seats", f"{fields.MAX_SEATS}")
+        raise fields.refuse("antes", len(everyone), "is too many seats", f"{fields.MAX_SEATS}")
     for seat in folded:
         fields.known_seat(seat, "folded", everyone)
     if not any(bets.get(seat, 0) + antes.get(seat, 0) for seat in everyone - set(folded)):
@@ -82,11 +79,14 @@ def _layers(given: Mapping[str, object]) -> Layers:
     return build(bets, antes, frozenset(folded))
 
 
+def _name(at: int) -> str:
+    return "Main pot" if at == 0 else f"Side pot {at}"
+
+
 def _tell(sheet: Sheet, layers: Layers) -> None:
     for at, pot in enumerate(layers.pots):
         who = seats_in_words(list(pot.eligible))
-        name = "Main pot" if at == 0 else f"Side pot {at}"
-        sheet.say(f"{name}: {pot.amount}, for {who}.", "rrop.ties.5d")
+        sheet.say(f"{_name(at)}: {pot.amount}, for {who}.", "rrop.ties.5d")
     for seat, amount in layers.returned.items():
         sheet.say(f"Nobody called {amount} of seat {seat}'s chips: they go back.", "rrop.ties.5d")
     if len(layers.pots) > 1:
@@ -105,11 +105,21 @@ def _chip(given: Mapping[str, object], pots: tuple[SidePot, ...]) -> int:
     return chip
 
 
+def _payouts(plain: Pot, pots: tuple[SidePot, ...], won: list[tuple[int, ...]]) -> dict[str, int]:
+    """What each winner gets, every pot divided on its own (rrop.ties.5d)."""
+    paid: dict[int, int] = {}
+    for at, (pot, winners) in enumerate(zip(pots, won, strict=True)):
+        one = replace(plain, units=pot.amount // plain.chip, label=f"{_name(at)}: ")
+        for seat, units in one_side(one, one.units, "high", winners).items():
+            paid[seat] = paid.get(seat, 0) + units * one.chip
+    return {str(seat): paid[seat] for seat in sorted(paid)}
+
+
 def _won(value: object, pots: tuple[SidePot, ...]) -> list[tuple[int, ...]]:
     """The winners of each pot."""
     named = fields.items(value, "winners")
     if len(named) != len(pots):
-        reason = f"names winners of {len(named)} pots, but there are {len(pots)}"
+        reason = f"lists of winners were given, but there are {len(pots)} pots"
         raise fields.refuse("winners", len(named), reason, "one list of seats a pot")
     return [
         _winners(seats, pot, f"winners[{at}]")
@@ -124,7 +134,7 @@ def _winners(value: object, pot: SidePot, field: str) -> tuple[int, ...]:
     for seat in seats:
         if seat not in pot.eligible:
             allowed = ", ".join(map(str, pot.eligible))
-            raise fields.refuse(field, seat, f"seat {seat} cannot win this pot", allowed)
+            raise fields.refuse(field, seat, "cannot win this pot", allowed)
     return seats
 
 

@@ -48,7 +48,8 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     low_ace = (settings or {}).get("low-chip-ace") != "ace-high"
     hands = _hands(claims)
     pot = Pot(played, authority, chip, units, _button(given), hands, Sheet(), low_ace)
-    pot.sheet.say(f"The pot of {units * chip} is {units} units of the smallest chip, {chip}.")
+    in_chips = "" if chip == 1 else f", which is {units} chips of {chip}"
+    pot.sheet.say(f"The pot is {units * chip}{in_chips}.")
     seats = {side: tuple(claim.seat for claim in side_of) for side, side_of in claims.items()}
     shares = division.divide(pot, seats)
     payouts: dict[str, object] = {str(seat): shares[seat] * chip for seat in sorted(shares)}
@@ -86,7 +87,7 @@ def _claims(given: Mapping[str, object], played: Game) -> dict[str, tuple[Claim,
         for claim in side_of:
             _at_the_table(given, claim.seat, f"winners.{side}")
         if side_of and side not in played.sides:
-            reason = f"{played.id} is not played for {side}"
+            reason = f"is not a side that {played.id} is played for"
             raise fields.refuse(f"winners.{side}", side, reason, " and ".join(played.sides))
     first = played.sides[0]
     if not claims.get(first):
@@ -101,7 +102,7 @@ def _side(listed: object, side: str, played: Game) -> tuple[Claim, ...]:
         winner = fields.only(item, ("seat", "cards"), place)
         seat = fields.seat(fields.need(winner, "seat", f"{place}."), f"{place}.seat")
         if seat in claims:
-            raise fields.refuse(f"{place}.seat", seat, f"names seat {seat} twice", "each seat once")
+            raise fields.refuse(f"{place}.seat", seat, "is named twice", "each seat once")
         claims[seat] = Claim(seat, _cards(winner, f"{place}.cards", played), f"{place}.cards")
     return tuple(claims[seat] for seat in sorted(claims))
 
@@ -112,7 +113,7 @@ def _cards(winner: Mapping[str, object], field: str, played: Game) -> tuple[Card
         return ()
     cards = fields.cards(winner["cards"], field)
     if JOKER in cards and played.joker == "none":
-        raise fields.refuse(field, "Jk", "no joker is in play", "cards without a joker")
+        raise fields.refuse(field, "Jk", "cannot be: no joker is in play", "cards without a joker")
     if not played.button and len(cards) not in STUD_HAND:
         raise fields.refuse(
             field,
@@ -128,7 +129,7 @@ def _hands(claims: Mapping[str, tuple[Claim, ...]]) -> dict[int, tuple[Card, ...
     hands: dict[int, tuple[Card, ...]] = {}
     for claim in (claim for side in claims.values() for claim in side if claim.cards):
         if set(hands.setdefault(claim.seat, claim.cards)) != set(claim.cards):
-            reason = "differ from those given for the other side"
+            reason = "is not the hand given for the other side"
             raise fields.refuse(claim.field, " ".join(map(str, claim.cards)), reason)
     refuse_repeats((card for hand in hands.values() for card in hand), "winners")
     return hands

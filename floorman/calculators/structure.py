@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
-from floorman.calculators.games import Game, house
+from floorman.calculators.games import Game, house_betting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -121,7 +121,9 @@ def _stakes(value: object) -> dict[str, int]:
 def _open_pair(given: Mapping[str, object], played: Game) -> bool:
     pair = given.get("open_pair") is not None and fields.flag(given["open_pair"], "open_pair")
     if pair and played.family != "stud":
-        raise fields.refuse("open_pair", pair, "there are no upcards in this game", "false")
+        raise fields.refuse(
+            "open_pair", pair, "cannot be: there are no upcards in this game", "false"
+        )
     return pair
 
 
@@ -185,13 +187,13 @@ def _check_raise(played: Game, limit: str, settings: Mapping[str, str]) -> bool:
 
 def _cap(played: Game, authority: str, settings: Mapping[str, str]) -> int | None:
     """Raises allowed with three or more players who can bet; None when there is no cap."""
-    if house(authority, played.id):
+    if house_betting(authority, played.id):
         return 6
     if played.id == "mississippi":
         return 3 if settings.get("mississippi-cap") == "three-raises" else 2
     if played.family == "stud":
         return _CAPS.get(settings.get("stud-raise-limit", "three"), 3)
     if played.family == "lowball" and settings.get("lowball-raise-cap") == "other":
-        reason = "the room posts another cap than the book's four raises, which is not known here"
+        reason = "is another cap than the book's four raises, and not known here"
         raise fields.refuse("settings.lowball-raise-cap", "other", reason, "four")
     return 3 if played.family == "flop" else 4

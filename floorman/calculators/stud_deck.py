@@ -109,8 +109,8 @@ def _tell(sheet: Sheet, stub: Stub, street: int) -> None:
         return
     pile, waiting = stub.pile, stub.left_waiting
     sheet.say(
-        f"The stub serves {stub.from_stub}; its last card is held back and mixed with burns and"
-        f" removed cards: {pile} cards for the {waiting} still waiting.",
+        f"The stub serves {stub.from_stub} of them; its last card is held back and mixed with"
+        f" burns and removed cards: {pile} cards for the {waiting} still waiting.",
         "rrop.stud7.15a",
     )
     if stub.procedure == COMMON:

@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from floorman.cli.calculate import calc
 from floorman.cli.proof import check, coverage, export, paths
 from floorman.cli.rooms import room
 from floorman.cli.ruling import find, rule
@@ -36,5 +37,5 @@ def main() -> None:
     """Rule on what happened at a poker table, with the clause behind each ruling."""
 
 
-for command in (rule, find, check, coverage, export, paths, room, serve):
+for command in (rule, find, calc, check, coverage, export, paths, room, serve):
     main.add_command(command)

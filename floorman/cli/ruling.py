@@ -14,6 +14,8 @@ from floorman.domain.facts import CONTEXT, UNKNOWN
 from floorman.domain.rulings import Card, Question, Situation, Undecided
 from floorman.errors import SituationError
 from floorman.find import find as find_topics
+from floorman.measuring import Worked, measure_of
+from floorman.measuring import read_answers as work_out
 
 if TYPE_CHECKING:
     from floorman.library.library import Library
@@ -48,16 +50,17 @@ def rule(  # noqa: PLR0913, PLR0917 - one parameter an option
             if name in given:
                 raise SituationError(name, value, "is a second answer to the same question")
             given[name] = value
-    situation = Situation(topic, variant, given, room, authority)
+    read = work_out(library, variant, given)
+    situation = Situation(topic, variant, read.given, room, authority)
     answer = consult(library, situation)
     asking = not as_json and sys.stdin.isatty() and sys.stdout.isatty()
     while asking and isinstance(answer, Question):
         situation = _ask(situation, answer)
         answer = consult(library, situation)
     if as_json:
-        print_json(wire.answer_data(library, answer))
+        print_json(wire.answer_data(library, answer, read.worked))
     else:
-        _print(library, answer)
+        _print(library, answer, read.worked)
 
 
 def _ask(situation: Situation, question: Question) -> Situation:
@@ -74,7 +77,11 @@ def _ask(situation: Situation, question: Question) -> Situation:
     return situation.with_answer(question.fact.id, list(choices)[number - 1])
 
 
-def _print(library: Library, answer: Card | Question | Undecided) -> None:
+def _print(
+    library: Library, answer: Card | Question | Undecided, worked: tuple[Worked, ...] = ()
+) -> None:
+    for one in worked:
+        click.echo(f"Worked out: {library.facts[one.fact].ask} {one.because}")
     match answer:
         case Card():
             _print_card(library, answer)
@@ -85,6 +92,9 @@ def _print(library: Library, answer: Card | Question | Undecided) -> None:
             for choice, label in answer.choices.items():
                 click.echo(f"  {answer.fact.id}={choice}  {label}")
             click.echo(f"  {answer.fact.id}={UNKNOWN}  I don't know")
+            measure = measure_of(answer.fact, answer.situation.variant)
+            for entry in measure.inputs if measure else ():
+                click.echo(f"  or {answer.fact.id}.{entry.name}=…  {entry.label}")
         case Undecided():
             click.secho(f"Still open: {answer.fact.ask}", bold=True)
             for possible in answer.possible:

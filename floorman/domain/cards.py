@@ -136,9 +136,9 @@ def parse_cards(text: str, field: str = "cards") -> tuple[Card, ...]:
     ['As', 'Td', '2c', 'Jk']
     >>> parse_cards("")
     ()
-    >>> parse_cards("Ks 4x")
+    >>> parse_cards("Ks 4x")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    floorman.errors.CalculationError: cards: “4x” is not a card
+    floorman.errors.CalculationError: cards: “4x” is not a card. Allowed: cards such as ...
     """
     if len(text) > MAX_TEXT:
         raise CalculationError(field, text[:60] + "…", "is too long", f"{MAX_TEXT} characters")
@@ -149,7 +149,7 @@ def parse_cards(text: str, field: str = "cards") -> tuple[Card, ...]:
         match = _TOKEN.match(wanted, at)
         if match is None:
             bad = re.split(r"[\s,;]", text.strip(" \t\r\n,;")[at:], maxsplit=1)[0]
-            raise CalculationError(field, text, f"“{bad}” is not a card", EXAMPLES)
+            raise CalculationError(field, bad, "is not a card", EXAMPLES)
         found.append(_card(match))
         at = _gap_end(wanted, match.end())
     refuse_repeats(found, field)
@@ -172,9 +172,7 @@ def refuse_repeats(cards: Iterable[Card], field: str) -> None:
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
-            raise CalculationError(
-                field, str(card), f"{card.name} is there twice", "each card once"
-            )
+            raise CalculationError(field, str(card), "is there twice", "each card once")
         seen.add(card)
 
 

@@ -61,15 +61,6 @@ class SheetEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class CalculatorEntry:
-    """A clause that a calculator decides."""
-
-    calculator: str
-    clause: str
-    where: Where
-
-
-@dataclass(frozen=True, slots=True)
 class Case:
     """A worked example: the story, the answers a floor person would give, the ruling due."""
 

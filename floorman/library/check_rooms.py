@@ -1,4 +1,4 @@
-"""Checks on authorities, rooms, sheets and calculators (codes A506, R, S)."""
+"""Checks on authorities, rooms and sheets (codes A506, R, S)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,6 @@ if TYPE_CHECKING:
     from floorman.domain.rooms import Authority, Room
     from floorman.library.library import Library
 
-CALCULATORS = (
-    "split-pot",
-    "side-pots",
-    "bring-in",
-    "first-to-act",
-    "openers",
-    "showdown",
-    "stud-deck",
-    "bet",
-)
-
 
 def check_rooms(library: Library) -> Iterator[Problem]:
     """Every problem of the smaller files."""
@@ -36,11 +25,6 @@ def check_rooms(library: Library) -> Iterator[Problem]:
             yield Problem(entry.where, "S701", f"“{entry.section}” is not a section of a sheet")
         if entry.clause not in library.clauses:
             yield Problem(entry.where, "S701", f"there is no clause “{entry.clause}”")
-    for item in library.calculators:
-        if item.calculator not in CALCULATORS:
-            yield Problem(item.where, "S702", f"“{item.calculator}” is not a calculator")
-        if item.clause not in library.clauses:
-            yield Problem(item.where, "C402", f"there is no clause “{item.clause}”")
 
 
 def _authority(library: Library, authority: Authority) -> Iterator[Problem]:

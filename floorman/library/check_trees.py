@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING
 
+from floorman.calculators import MEASURES
 from floorman.domain.flows import FlowError, ends, facts_asked
 from floorman.domain.trees import MAX_DEPTH, Amendment, asks, depth, leaves
 from floorman.library.problems import Problem
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from floorman.domain.books import Where
+    from floorman.domain.facts import Fact
     from floorman.domain.flows import End
     from floorman.domain.trees import Node, Topic
     from floorman.library.library import Library
@@ -124,9 +126,8 @@ def all_ends(library: Library) -> Iterator[End]:
     """Every end of every flow, the rooms' own included."""
     for topic, variant, authority in library.combinations():
         yield from ends(library.flow(topic.id, variant, authority))
-        for room in library.rooms:
-            if library.amends(room, topic.id):
-                yield from ends(library.flow(topic.id, variant, authority, room))
+    for topic, variant, authority, room in library.amended_by_rooms():
+        yield from ends(library.flow(topic.id, variant, authority, room))
 
 
 def _idle_facts(library: Library) -> Iterator[Problem]:
@@ -134,3 +135,10 @@ def _idle_facts(library: Library) -> Iterator[Problem]:
     for fact in library.facts.values():
         if fact.id not in asked and not fact.context:
             yield Problem(fact.where, "F204", f"nobody asks “{fact.id}”")
+        if fact.measure and not _measures(fact):
+            yield Problem(fact.where, "F205", f"“{fact.measure}” cannot answer “{fact.id}”")
+
+
+def _measures(fact: Fact) -> bool:
+    measure = MEASURES.get(fact.measure)
+    return measure is not None and set(measure.choices) <= set(fact.choices)

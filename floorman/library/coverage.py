@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import TYPE_CHECKING
 
+from floorman.calculators import CALCULATORS
 from floorman.domain.flows import ends, facts_asked
 
 if TYPE_CHECKING:
     from floorman.domain.books import Clause, Where
+    from floorman.domain.flows import End
     from floorman.library.library import Library
 
 
@@ -53,24 +55,39 @@ class Index:
 
 
 def index_of(library: Library) -> Index:
-    """Build the index from every end of every flow."""
+    """Build the index from every end of every flow; a room's own amendments decide nothing."""
     index = Index()
     for topic, variant, authority in library.combinations():
         for end in ends(library.flow(topic.id, variant, authority)):
-            places = [(end.ruling.where, end.ruling.cite)]
-            places += [(ask.where, ask.cite) for ask in end.passed if ask.cite]
-            for where, cite in places:
-                for clause in library.cited(cite, authority, variant):
-                    index.held.add((where, clause.id))
-                    games = index.topics.setdefault(clause.id, {})
-                    games.setdefault(variant, {})[topic.id, end.ruling.label] = None
+            for clause in _held(index, library, end, authority, variant):
+                games = index.topics.setdefault(clause.id, {})
+                games.setdefault(variant, {})[topic.id, end.ruling.label] = None
+    for topic, variant, authority, room in library.amended_by_rooms():
+        for end in ends(library.flow(topic.id, variant, authority, room)):
+            _held(index, library, end, authority, variant)
     _add_calculators_and_sheets(index, library)
     return index
 
 
+def _held(
+    index: Index, library: Library, end: End, authority: str, variant: str
+) -> tuple[Clause, ...]:
+    """The clauses that count at an end, its questions' included; the index is told of each."""
+    places = [(end.ruling.where, end.ruling.cite)]
+    places += [(ask.where, ask.cite) for ask in end.passed if ask.cite]
+    found: list[Clause] = []
+    for where, cite in places:
+        held = library.cited(cite, authority, variant)
+        index.held.update((where, clause.id) for clause in held)
+        found += held
+    return tuple(found)
+
+
 def _add_calculators_and_sheets(index: Index, library: Library) -> None:
-    for calculator in library.calculators:
-        index.calculators.setdefault(calculator.clause, []).append(calculator.calculator)
+    for calculator in CALCULATORS.values():
+        for clause in calculator.clauses:
+            if clause in library.clauses:
+                index.calculators.setdefault(clause, []).append(calculator.name)
     for entry in library.sheet:
         if entry.clause in library.clauses:
             index.sheets.setdefault(entry.clause, []).extend(library.clauses[entry.clause].games)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from floorman.domain.books import Book, Clause
     from floorman.domain.facts import Fact
     from floorman.domain.games import Games
-    from floorman.domain.rooms import Authority, CalculatorEntry, Case, Room, SheetEntry
+    from floorman.domain.rooms import Authority, Case, Room, SheetEntry
     from floorman.domain.trees import Amendment, Ruling, Topic
 
 
@@ -31,7 +31,6 @@ class Library:
     authorities: Mapping[str, Authority]
     rooms: Mapping[str, Room]
     sheet: tuple[SheetEntry, ...]
-    calculators: tuple[CalculatorEntry, ...]
     cases: tuple[Case, ...]
     digest: str
     footprints: Footprints = field(default_factory=Footprints)
@@ -179,6 +178,13 @@ class Library:
         if name not in self.rooms:
             raise SituationError("room", name, "is not a room here", self.rooms)
         return self.rooms[name]
+
+    def amended_by_rooms(self) -> Iterator[tuple[Topic, str, str, str]]:
+        """Every combination that a room amends, with the room."""
+        for topic, variant, authority in self.combinations():
+            for room in self.rooms:
+                if self.amends(room, topic.id):
+                    yield topic, variant, authority, room
 
     def combinations(self) -> Iterator[tuple[Topic, str, str]]:
         """Every topic with every game and authority that rule on it."""

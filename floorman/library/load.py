@@ -12,7 +12,6 @@ from floorman.library.games import read_facts, read_games
 from floorman.library.library import Library
 from floorman.library.rooms import (
     read_authorities,
-    read_calculators,
     read_cases,
     read_rooms,
     read_sheets,
@@ -49,7 +48,6 @@ def read_library(root: Path) -> tuple[Library, list[Problem]]:
         authorities=authorities,
         rooms=rooms,
         sheet=read_sheets(folder),
-        calculators=read_calculators(folder),
         cases=read_cases(folder),
         digest=folder.digest(),
     )

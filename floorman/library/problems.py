@@ -19,7 +19,7 @@ CODES = {
     "F202": "a fact with fewer than two choices, or with a choice that cannot be named",
     "F203": "a fact defined twice",
     "F204": "a fact that nobody asks",
-    "F205": "a measure that does not exist",
+    "F205": "a measure that does not exist, or gives a choice that the fact has not",
     "T301": "a choice unanswered",
     "T302": "an answer that cannot occur",
     "T303": "a fact asked again that is settled already",
@@ -53,7 +53,6 @@ CODES = {
     "R601": "a room that names an unknown authority",
     "R602": "a house setting that does not exist or has another choice",
     "S701": "a game sheet that lists an unknown clause or section",
-    "S702": "a calculator that is not known",
     "K801": "a case that cannot be ruled as it is written",
     "K802": "a case that comes out otherwise than it expects",
 }

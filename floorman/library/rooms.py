@@ -1,11 +1,11 @@
-"""Reads authorities, rooms, game sheets, the calculators' clauses and the worked cases."""
+"""Reads authorities, rooms, game sheets and the worked cases."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floorman.domain.rooms import Authority, CalculatorEntry, Case, Room, SheetEntry
-from floorman.library.text import Block, Rows, Text
+from floorman.domain.rooms import Authority, Case, Room, SheetEntry
+from floorman.library.text import Block, Text
 
 if TYPE_CHECKING:
     from floorman.domain.books import Where
@@ -68,19 +68,6 @@ def read_sheets(folder: Folder) -> tuple[SheetEntry, ...]:
                 for clause in row.rows("clauses", need=True)
                 if isinstance(clause, Text)
             )
-    return tuple(entries)
-
-
-def read_calculators(folder: Folder) -> tuple[CalculatorEntry, ...]:
-    """Which clause is decided by which calculator."""
-    entries: list[CalculatorEntry] = []
-    page = folder.file("calculators.yaml")
-    for name, (_, value) in page.entries.items() if page else ():
-        entries.extend(
-            CalculatorEntry(name, clause.value, clause.where)
-            for clause in (value.items if isinstance(value, Rows) else ())
-            if isinstance(clause, Text)
-        )
     return tuple(entries)
 
 

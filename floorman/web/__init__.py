@@ -13,6 +13,7 @@ from floorman.web import api, home, proof, reference, rooms, rule
 from floorman.web.caching import add_caching
 from floorman.web.errors import add_errors
 from floorman.web.filters import add_filters
+from floorman.web.packing import add_packing
 from floorman.web.security import add_security
 from floorman.web.settings import Settings
 from floorman.web.shelf import Shelf
@@ -31,6 +32,7 @@ def create_app(library: Library, settings: Settings) -> Flask:
     app.extensions["floorman"] = Shelf(library)
     library.room(settings.room)
     add_security(app)
+    add_packing(app)
     add_caching(app, library.digest)
     add_filters(app)
     add_errors(app)

@@ -99,7 +99,11 @@ def rule(variant: str, topic: str) -> Response:
     """The ruling of a situation, or the next question."""
     usual_room = str(current_app.config["ROOM"])
     inquiry = read_inquiry(library(), variant, topic, request.args, usual_room)
-    return jsonify(wire.answer_data(library(), consult(library(), inquiry.situation)))
+    if inquiry.changed:
+        reason = "is for the pages; send only the answers that still apply"
+        raise SituationError("changed", inquiry.changed, reason)
+    answer = consult(library(), inquiry.situation)
+    return jsonify(wire.answer_data(library(), answer, inquiry.worked))
 
 
 @pages.get("/find")

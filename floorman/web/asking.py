@@ -11,6 +11,7 @@ from floorman.domain.facts import CONTEXT, UNKNOWN
 from floorman.domain.flows import facts_asked
 from floorman.domain.rulings import Card, Question, Situation, Undecided
 from floorman.errors import SituationError
+from floorman.measuring import read_answers
 from floorman.web.forms import Address, answer_fields, split_answers
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from floorman.domain.facts import Fact
     from floorman.domain.rulings import Answer
     from floorman.library.library import Library
+    from floorman.measuring import Worked
 
 DONT_KNOW = "I don't know"
 
@@ -31,6 +33,7 @@ class Inquiry:
 
     situation: Situation
     changed: str = ""
+    worked: tuple[Worked, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +59,13 @@ def read_inquiry(
     """Read the address of a ruling; raises AddressError or SituationError for what is wrong."""
     _refuse_unknown(library, variant, topic)
     given = library.given(library.topics[topic], variant)
-    fields = answer_fields(library, given, args)
+    fields = answer_fields(library, variant, given, args)
     values = Address(fields, args, lambda: asked_in(library, variant, topic)).read()
     answers, other = split_answers(values)
+    read = read_answers(library, variant, answers)
     room = other["room"] or usual_room
-    situation = Situation(topic, variant, answers, room, other["authority"])
-    return Inquiry(situation, other["changed"])
+    situation = Situation(topic, variant, read.given, room, other["authority"])
+    return Inquiry(situation, other["changed"], read.worked)
 
 
 def _refuse_unknown(library: Library, variant: str, topic: str) -> None:
@@ -162,7 +166,20 @@ class Way:
         known = {name: value for name, value in self.situation.answers.items() if name in CONTEXT}
         return self._address(replace(self.situation, answers={**known, **answers}))
 
+    def rest(self, fact: str) -> dict[str, str]:
+        """What a form that answers a fact must send along."""
+        return self._query(self.situation.without(fact), fact if self.spare else "")
+
+    def page(self) -> str:
+        """The address without any answer."""
+        situation = self.situation
+        return f"{self.base}/{quote(situation.variant)}/{quote(situation.topic)}"
+
     def _address(self, situation: Situation, changed: str = "") -> str:
+        query = self._query(situation, changed)
+        return f"{self.page()}?{urlencode(query)}" if query else self.page()
+
+    def _query(self, situation: Situation, changed: str) -> dict[str, str]:
         query = dict(situation.answers)
         if situation.room != self.usual_room:
             query["room"] = situation.room
@@ -170,8 +187,7 @@ class Way:
             query["authority"] = situation.authority
         if changed:
             query["changed"] = changed
-        path = f"{self.base}/{quote(situation.variant)}/{quote(situation.topic)}"
-        return f"{path}?{urlencode(query)}" if query else path
+        return query
 
 
 def spare_answers(outcome: Outcome) -> tuple[str, ...]:

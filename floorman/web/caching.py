@@ -4,26 +4,73 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+from collections import OrderedDict
 from functools import cache
+from http import HTTPStatus
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
-from flask import Response, current_app, request, url_for
+from flask import Response, current_app, g, request, url_for
 
 if TYPE_CHECKING:
     from flask import Flask
 
 YEAR = 365 * 24 * 3600
+MOST_PAGES = 512
 
 
 def add_caching(app: Flask, digest: str) -> None:
     """Tag the pages, answer 304 to who has them, and let static files be kept for good."""
     mimetypes.add_type("application/manifest+json", ".webmanifest")
-    folders = (app.template_folder, app.static_folder, Path(__file__).parent)
+    folders = (app.template_folder, app.static_folder, Path(__file__).parents[1])
     app.config["BUILD"] = _build(tuple(str(folder) for folder in folders), digest)
     app.before_request(_not_modified)
-    app.after_request(_tag)
+    pages = Pages()
+    app.before_request(pages.kept)
+    app.after_request(pages.keep)
+    app.after_request(_tag)  # runs first: the last one named does
     app.jinja_env.globals["asset"] = asset
+
+
+class Pages:
+    """The pages last made, by address: the same address always gives the same page."""
+
+    def __init__(self) -> None:
+        self._bodies: OrderedDict[str, tuple[bytes, str]] = OrderedDict()
+        self._lock = Lock()
+
+    def kept(self) -> Response | None:
+        """The page of this address, when it was made before."""
+        if request.method != "GET":
+            return None
+        with self._lock:
+            found = self._bodies.get(request.full_path)
+            if found is None:
+                return None
+            self._bodies.move_to_end(request.full_path)
+        g.kept = True
+        return Response(found[0], mimetype=found[1])
+
+    def keep(self, response: Response) -> Response:
+        """Keep a page that was just made; the one not wanted for longest makes room."""
+        public = response.headers.get("Cache-Control", "").startswith("public")
+        made = request.method == "GET" and response.status_code == HTTPStatus.OK
+        if (
+            made
+            and public
+            and not response.is_streamed
+            and not g.get("kept")
+            and not response.content_encoding
+        ):
+            with self._lock:
+                self._bodies[request.full_path] = (
+                    response.get_data(),
+                    response.mimetype or "text/html",
+                )
+                if len(self._bodies) > MOST_PAGES:
+                    self._bodies.popitem(last=False)
+        return response
 
 
 def _build(folders: tuple[str, ...], digest: str) -> str:
@@ -52,13 +99,17 @@ def _tag(response: Response) -> Response:
     if request.endpoint == "static":
         if request.args.get("v") and response.status_code in (200, 304):
             response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
-    elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
-        response.set_etag(_tag_here())
+    elif request.endpoint != "api.health" and _may_be_kept(response):
+        response.set_etag(_tag_here(), weak=True)
         seconds = current_app.config["CACHE_SECONDS"]
         response.headers["Cache-Control"] = f"public, max-age={seconds}, must-revalidate"
     else:
         response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def _may_be_kept(response: Response) -> bool:
+    return request.method in ("GET", "HEAD") and response.status_code in (200, 304)
 
 
 @cache

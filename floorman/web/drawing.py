@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import drawsvg
 
-from floorman.web.outline import Fork, Tip
+from floorman.web.outline import Fork, Rest, Tip
 
 if TYPE_CHECKING:
-    from floorman.web.outline import Twig
+    from floorman.web.outline import Node, Twig
 
 WIDTH = 360
 INDENT = 18
@@ -32,7 +32,7 @@ class Sheet:
     bottom: float = 1.0
 
 
-def draw(node: Fork | Tip, title: str) -> str:
+def draw(node: Node, title: str) -> str:
     """The SVG of an outline, as text to stand in a page."""
     sheet = Sheet(drawsvg.Group(class_="flow-lines"), drawsvg.Group(class_="flow-boxes"))
     _node(sheet, node, 1)
@@ -44,11 +44,24 @@ def draw(node: Fork | Tip, title: str) -> str:
     return svg[svg.index("<svg") :].replace("<defs>\n</defs>\n", "")
 
 
-def _node(sheet: Sheet, node: Fork | Tip, left: float) -> float:
+def _node(sheet: Sheet, node: Node, left: float) -> float:
     """Draw a node and all below it; gives the middle of its box."""
-    if isinstance(node, Tip):
-        return _box(sheet, node.verdict, left, _kind("tip", node.here, node.no_rule))
-    middle = _box(sheet, node.ask, left, _kind("fork", node.here))
+    match node:
+        case Tip():
+            return _box(sheet, node.verdict, left, _kind("tip", node.here, node.no_rule))
+        case Rest():
+            return _box(sheet, _rest(node), left, "rest")
+        case Fork():
+            return _fork(sheet, node, left)
+
+
+def _rest(node: Rest) -> str:
+    return f"{node.ask} ➜ {node.mark}" if node.mark else f"{node.ask} ({node.paths} more paths)"
+
+
+def _fork(sheet: Sheet, node: Fork, left: float) -> float:
+    words = f"{node.mark}: {node.ask}" if node.mark else node.ask
+    middle = _box(sheet, words, left, _kind("fork", node.here))
     start = sheet.bottom - GAP
     marked = start
     for twig in node.ways:
@@ -77,11 +90,11 @@ def _box(sheet: Sheet, words: str, left: float, kind: str) -> float:
     """A box with wrapped words; gives its middle."""
     here = "here" in kind
     room = WIDTH - left - 2 * PAD - 1
-    letter = LETTER if kind == "fork" else BOLD
+    letter = BOLD if kind.startswith("tip") or here else LETTER
     lines = _wrapped(f"➜ {words}" if here else words, room, letter)
     height = LINE * len(lines) + 2 * PAD - 4
     top = sheet.bottom
-    corner = 9 if kind.startswith("fork") else 2
+    corner = 2 if kind.startswith("tip") else 9
     box = drawsvg.Rectangle(left, top, WIDTH - left - 1, height, rx=corner, class_=kind)
     sheet.boxes.append(box)
     for index, text in enumerate(lines):
@@ -96,8 +109,8 @@ def _kind(name: str, here: bool, no_rule: bool = False) -> str:  # noqa: FBT001,
 
 
 def _line(sheet: Sheet, points: list[tuple[float, float]], kind: str) -> None:
-    flat = [value for point in points for value in point]
-    sheet.lines.append(drawsvg.Lines(*flat, class_=kind, fill="none"))
+    flat = [round(value) for point in points for value in point]
+    sheet.lines.append(drawsvg.Lines(*flat, class_=kind))
 
 
 def _wrapped(words: str, room: float, letter: float) -> list[str]:

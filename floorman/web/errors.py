@@ -11,8 +11,9 @@ from flask import current_app, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from floorman.errors import SituationError
-from floorman.web.asking import DONT_KNOW
+from floorman.measuring import SEPARATOR
 from floorman.web.context import to
+from floorman.web.filters import authority_title, choice_label, game_title, room_title
 from floorman.web.forms import MAX_NAME, MAX_VALUE, AddressError
 from floorman.web.shelf import library
 
@@ -35,9 +36,10 @@ SENTENCES = {
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing wrong with an address, and links that put it right."""
+    """One thing wrong with an address, and links that put it right; `ask` is what it answers."""
 
     field: str
+    ask: str
     value: str
     reason: str
     repairs: tuple[tuple[str, str], ...]
@@ -74,7 +76,9 @@ def _refused(faults: Sequence[SituationError], code: int) -> ResponseReturnValue
 
 
 def _fault(error: SituationError) -> Fault:
-    return Fault(_shown(error.field), _shown(error.value), error.reason, tuple(_repairs(error)))
+    fact = library().facts.get(error.field)
+    ask, repairs = fact.ask if fact else "", tuple(_repairs(error))
+    return Fault(_shown(error.field), ask, _shown(error.value), error.reason, repairs)
 
 
 def _shown(text: str) -> str:
@@ -87,8 +91,6 @@ def _repairs(error: SituationError) -> list[tuple[str, str]]:
     name = error.field
     if (request.view_args or {}).get(name) == error.value:
         return [(_label(name, one), _elsewhere(name, one)) for one in error.allowed[:40]]
-    if name not in request.args:
-        return [("Leave it out", _without(name))]
     values = [one for one in error.allowed if one in _values_of(name)]
     links = [(_label(name, one), _with(name, one)) for one in values]
     return [*links, ("Leave it out", _without(name))]
@@ -107,16 +109,10 @@ def _values_of(name: str) -> tuple[str, ...]:
 
 
 def _label(name: str, value: str) -> str:
-    known = library()
-    if name == "topic" and value in known.topics:
-        return known.topics[value].title
-    if name == "variant" and value in known.games.variants:
-        return known.games.variants[value].title
-    if name == "room" and value in known.rooms:
-        return known.rooms[value].title
-    if name in known.facts:
-        return known.facts[name].choices.get(value, DONT_KNOW)
-    return value
+    if name == "topic" and value in library().topics:
+        return library().topics[value].title
+    title = {"variant": game_title, "room": room_title, "authority": authority_title}.get(name)
+    return title(value) if title else choice_label(value, name)
 
 
 def _elsewhere(name: str, value: str) -> str:
@@ -131,13 +127,19 @@ def _query(pairs: list[tuple[str, str]]) -> str:
 
 
 def _with(name: str, value: str) -> str:
+    """The address with another value for a name."""
     kept = [(key, one) for key, one in request.args.items() if key != name]
     return _query([*kept, (name, value)])
 
 
 def _without(name: str) -> str:
-    pairs = request.args.items()
-    return _query([(key, one) for key, one in pairs if key[:MAX_NAME] != name[:MAX_NAME]])
+    """The address without a name, and without what was to be worked out to it."""
+    kept = [
+        (key, one)
+        for key, one in request.args.items()
+        if key[:MAX_NAME] != name[:MAX_NAME] and not key.startswith(f"{name}{SEPARATOR}")
+    ]
+    return _query(kept)
 
 
 def _http(error: HTTPException) -> ResponseReturnValue:

@@ -26,6 +26,8 @@ SHORT = {
 SCOPES = {
     "big-bet": "pot limit and no limit",
     "limit": "fixed limit",
+    "pot-limit": "pot limit",
+    "no-limit": "no limit",
     "cash": "cash games",
     "tournament": "tournaments",
 }
@@ -40,9 +42,10 @@ def add_filters(app: Flask) -> None:
     app.add_template_filter(choice_label, "choice")
     app.add_template_filter(counted, "counted")
     app.add_template_filter(listed, "listed")
+    app.add_template_filter(scope_words, "scopes")
     app.add_template_filter(short, "short")
     app.add_template_filter(apart, "apart")
-    app.jinja_env.globals.update(to=to, SHORT=SHORT, SCOPES=SCOPES)
+    app.jinja_env.globals.update(to=to, SHORT=SHORT)
     app.context_processor(lambda: {"context": context()})
 
 
@@ -95,6 +98,15 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     found = [str(word) for word in words]
     *head, tail = found or [""]
     return f"{', '.join(head)} {last} {tail}" if head else tail
+
+
+def scope_words(scope: Iterable[str]) -> str:
+    """What a clause is only about.
+
+    >>> scope_words(["big-bet", "cash"])
+    'pot limit and no limit, cash games'
+    """
+    return ", ".join(SCOPES.get(word, word) for word in scope)
 
 
 def short(locator: str) -> str:

@@ -8,20 +8,23 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from floorman.web.drawing import draw
-from floorman.web.outline import Fork, Tip, outline
+from floorman.web.folding import along_the_path, without_repeats
+from floorman.web.outline import Fork, outline
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from floorman.library.library import Library
+    from floorman.web.outline import Node
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An outline and its drawing."""
+    """An outline and its drawing; `whole` when nothing is left out of the outline."""
 
-    outline: Fork | Tip
+    outline: Node
     svg: Markup
+    whole: bool
 
     @property
     def branches(self) -> bool:
@@ -32,8 +35,10 @@ class Picture:
 def picture(
     library: Library, place: tuple[str, str, str, str], answers: Mapping[str, str] | None
 ) -> Picture:
-    """Draw the flow of a topic, game, authority and room; the path of the answers is marked."""
+    """Draw the flow of a topic, game, authority and room; with answers, only along their path."""
     topic, variant, _, _ = place
     nodes = outline(library, library.flow(*place), answers)
     title = f"Flow of “{library.topics[topic].title}” in {library.games.variants[variant].title}"
-    return Picture(nodes, Markup(draw(nodes, title)))  # noqa: S704 - drawsvg escapes the words
+    drawn = without_repeats(nodes) if answers is None else along_the_path(nodes)
+    shown = nodes if answers is None else drawn
+    return Picture(shown, Markup(draw(drawn, title)), answers is None)  # noqa: S704 - drawsvg escapes

@@ -10,6 +10,7 @@ from wtforms.validators import ValidationError
 
 from floorman.domain.facts import CONTEXT, UNKNOWN
 from floorman.errors import FloormanError, SituationError
+from floorman.measuring import SEPARATOR, measure_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -121,9 +122,7 @@ def _choices(field: Field) -> tuple[str, ...]:
     return field.names if isinstance(field, ChoiceField) else ()
 
 
-def choice(
-    names: Iterable[str], *, blank: bool = True, elsewhere: Iterable[str] = ()
-) -> Unbound:
+def choice(names: Iterable[str], *, blank: bool = True, elsewhere: Iterable[str] = ()) -> Unbound:
     """A field with a closed list of values."""
     return cast("Unbound", ChoiceField(names, blank=blank, elsewhere=elsewhere))
 
@@ -162,11 +161,12 @@ def game_fields(library: Library) -> Fields:
 
 
 def answer_fields(
-    library: Library, given: Mapping[str, tuple[str, ...]], names: Iterable[str]
+    library: Library, variant: str, given: Mapping[str, tuple[str, ...]], names: Iterable[str]
 ) -> Fields:
     """The fields of a ruling: room and authority, and a field for each fact that is named.
 
-    `given` are the choices that the facts of the table can have where the topic happens.
+    `given` are the choices that the facts of the table can have where the topic happens; a name
+    with a dot is what the measure of a fact takes instead of a choice.
     """
     facts = [name for name in names if name in library.facts and name not in CONTEXT]
     return {
@@ -178,7 +178,15 @@ def answer_fields(
             for name in CONTEXT
         },
         **{name: choice((*library.facts[name].choices, UNKNOWN), blank=False) for name in facts},
+        **{name: words() for name in names if _measured(library, variant, name)},
     }
+
+
+def _measured(library: Library, variant: str, name: str) -> bool:
+    fact, dot, _ = name.partition(SEPARATOR)
+    return (
+        bool(dot) and fact in library.facts and measure_of(library.facts[fact], variant) is not None
+    )
 
 
 def find_fields(library: Library) -> Fields:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from flask import Blueprint, render_template, request
 
 from floorman.errors import SituationError
@@ -11,7 +13,11 @@ from floorman.web.context import keep_context
 from floorman.web.forms import Address, AddressError, home_fields
 from floorman.web.shelf import library
 
+if TYPE_CHECKING:
+    from floorman.web.context import Context
+
 pages = Blueprint("home", __name__)
+MOST = 20
 FAMILIES = {"holdem": "Hold'em and Omaha", "stud": "Stud", "draw": "Draw and lowball"}
 
 
@@ -23,18 +29,7 @@ def index() -> str:
     variant, street = values.get("variant", ""), values.get("street", "")
     words = values.get("q", "")
     if not variant:
-        hits = find(library(), words) if words else ()
-        topics = [hit.topic for hit in hits if fits(hit.topic, table)][:20]
-        games = library().games
-        return render_template(
-            "home/games.html",
-            words=words,
-            topics=topics,
-            groups=games_by_family(),
-            street=street,
-            variants_of=library().variants_of,
-            games=games,
-        )
+        return _games(words, table)
     _refuse_street(variant, street)
     return render_template(
         "home/calls.html",
@@ -46,6 +41,18 @@ def index() -> str:
     )
 
 
+def _games(words: str, table: Context) -> str:
+    hits = find(library(), words) if words else ()
+    topics = [hit.topic for hit in hits if fits(hit.topic, table)]
+    return render_template(
+        "home/games.html",
+        words=words,
+        topics=topics[:MOST],
+        groups=games_by_family(),
+        variants_of=library().variants_of,
+    )
+
+
 def games_by_family() -> dict[str, list[str]]:
     """The played games under the group that they belong to."""
     games = library().games
@@ -53,7 +60,7 @@ def games_by_family() -> dict[str, list[str]]:
     for name in games.played:
         line = games.line(name)
         family = next((one for one in line[1:] if one in FAMILIES), line[0])
-        groups.setdefault(FAMILIES.get(family, ""), []).append(name)
+        groups.setdefault(FAMILIES.get(family, "Other games"), []).append(name)
     return groups
 
 

@@ -60,7 +60,10 @@ def _rule() -> Data:
         "required": False,
         "style": "form",
         "explode": True,
-        "description": "Any fact that the topic asks, as fact=choice; “unknown” for I don't know.",
+        "description": (
+            "Any fact that the topic asks, as fact=choice; “unknown” for I don't know. Where a"
+            " question has a measure, what it takes may be sent instead, as fact.name=value."
+        ),
         "schema": {"type": "object", "additionalProperties": {"type": "string"}},
     }
     return _get(

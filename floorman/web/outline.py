@@ -34,6 +34,20 @@ class Fork:
     ask: str
     ways: tuple[Twig, ...]
     here: bool
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A question whose ways on are not spelled out: they stand at `mark`, or are off the path."""
+
+    ask: str
+    paths: int
+    mark: str = ""
+    here: bool = False
+
+
+Node = Fork | Tip | Rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +55,7 @@ class Twig:
     """Choices that lead to the same place."""
 
     labels: tuple[str, ...]
-    node: Fork | Tip
+    node: Node
     here: bool
 
     @property

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from flask import Blueprint, current_app, render_template, request
 
 from floorman.domain.rulings import Card, Question, Undecided
+from floorman.measuring import measure_of
 from floorman.web.asking import (
     Way,
     can_be_unknown,
@@ -30,38 +31,48 @@ pages = Blueprint("rule", __name__)
 @pages.get("/rule/<variant>/<topic>")
 def show(variant: str, topic: str) -> str:
     """The next question of a call, its ruling, or the rulings that are still possible."""
-    parts: dict[str, object]
     usual_room = str(current_app.config["ROOM"])
     inquiry = read_inquiry(library(), variant, topic, request.args, usual_room)
-    situation = inquiry.situation
-    keep_context({"room": situation.room, **situation.answers})
+    keep_context({"room": inquiry.situation.room, **inquiry.situation.answers})
     outcome = settle(library(), inquiry)
     way = Way(outcome.situation, usual_room, spare_answers(outcome))
-    shared = {
-        "way": way,
-        "outcome": outcome,
-        "topic": library().topics[topic],
-        "variant": variant,
-        "situation": outcome.situation,
-        "table": settled_sides(library(), outcome.situation),
-        "rooms": library().rooms,
-    }
+    template, parts = _parts(outcome, way)
+    return render_template(
+        template,
+        way=way,
+        outcome=outcome,
+        worked=[(library().facts[one.fact].ask, one) for one in inquiry.worked],
+        topic=library().topics[topic],
+        variant=variant,
+        situation=outcome.situation,
+        table=settled_sides(library(), outcome.situation),
+        rooms=library().rooms,
+        **parts,
+    )
+
+
+def _parts(outcome: Outcome, way: Way) -> tuple[str, dict[str, object]]:
+    """The template of an answer, and what it alone needs."""
     match outcome.answer:
         case Question() as question:
-            parts = {"question": question, "unknown": can_be_unknown(question)}
-            return render_template("rule/question.html", **parts, **shared)
+            measure = measure_of(question.fact, outcome.situation.variant)
+            unknown = can_be_unknown(question)
+            return "rule/question.html", {
+                "question": question,
+                "unknown": unknown,
+                "measure": measure,
+            }
         case Undecided() as undecided:
-            parts = {"undecided": undecided, "more": narrowing(library(), undecided, way)}
-            return render_template("rule/undecided.html", **parts, **shared)
+            more = narrowing(library(), undecided, way)
+            return "rule/undecided.html", {"undecided": undecided, "more": more}
         case Card() as card:
-            parts = {
+            return "rule/ruling.html", {
                 "card": card,
                 "flow": _flow(outcome),
                 "near": hinges(card.neighbours),
                 "far": other_hinges(card),
                 "disagreeing": disagreeing(card),
             }
-            return render_template("rule/ruling.html", **parts, **shared)
 
 
 def _flow(outcome: Outcome) -> Picture | None:

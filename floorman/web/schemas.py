@@ -73,7 +73,13 @@ PATH: dict[str, Data] = {
     "status": one_of("ruling", "no-rule"),
     "cite": TEXTS,
 }
-SITUATION: dict[str, Data] = {"topic": TEXT, "variant": TEXT, "authority": TEXT, "answers": WORDS}
+SITUATION: dict[str, Data] = {
+    "topic": TEXT,
+    "variant": TEXT,
+    "authority": TEXT,
+    "answers": WORDS,
+    "worked_out": {"type": "array", "items": {"$ref": "#/components/schemas/Worked"}},
+}
 REASON: dict[str, Data] = {
     "text": TEXT,
     "fact": TEXT,
@@ -131,6 +137,7 @@ SCHEMAS: Data = {
         choices=WORDS,
         why=TEXT,
         setting=YES_NO,
+        measure=many("Entry"),
         cite=many("Cited"),
         because=many("Reason"),
     ),
@@ -152,6 +159,8 @@ SCHEMAS: Data = {
         authorities=many("Opinion"),
         rests_on=TEXTS,
     ),
+    "Worked": shape(**{"fact": TEXT, "choice": TEXT, "from": WORDS, "because": TEXT}),
+    "Entry": shape(name=TEXT, kind=one_of("cards", "number", "seats"), label=TEXT, count=COUNT),
     "Possible": shape(ruling=TEXT, verdict=TEXT, when=TEXTS, cite=many("Cited")),
     "Undecided": shape(
         status=one_of("undecided"),

@@ -39,7 +39,8 @@ def add_security(app: Flask) -> None:
 
 
 def _refuse_long_addresses() -> None:
-    if len(request.query_string) > int(current_app.config["MAX_QUERY"]):
+    longest = int(current_app.config["MAX_QUERY"])
+    if len(request.query_string) > longest or len(request.path) > longest:
         abort(414)
 
 

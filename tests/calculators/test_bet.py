@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from floorman.calculators import CALCULATORS
-from floorman.calculators.calculator import Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
+
+if TYPE_CHECKING:
+    from floorman.calculators.calculator import Result
 
 BLINDS = ("small_blind", "big_blind")
 
@@ -71,7 +75,13 @@ def test_the_least_raise(
     assert result.answer["max_raise_to"] is None
 
 
-SHORT = [(1, "bet", 100), (2, "all-in", 125), (3, "call", 125), (4, "all-in", 200), (5, "call", 200)]
+SHORT = [
+    (1, "bet", 100),
+    (2, "all-in", 125),
+    (3, "call", 125),
+    (4, "all-in", 200),
+    (5, "call", 200),
+]
 
 
 @pytest.mark.parametrize(
@@ -171,6 +181,8 @@ def test_an_open_pair_changes_nothing_in_the_other_stud_games(variant: str) -> N
         ("stud7", "fourth-street", 10),
         ("stud7", "fifth-street", 20),
         ("razz", "7", 20),
+        ("stud8", "5", 20),
+        ("draw_high", "after-draw", 20),
         ("mississippi", "fifth-street", 10),
         ("mississippi", "sixth-street", 20),
         ("lowball_27", "after-draw", 20),
@@ -238,6 +250,7 @@ def test_acted_players_may_not_complete_a_short_limit_all_in() -> None:
     assert bet(actions, 1, **limit("holdem", "flop")).answer["may_raise"] is False
     assert bet(actions, 4, **limit("holdem", "flop")).answer["complete_to"] == 20
     completed = bet([*actions, (4, "complete", 20)], 1, **limit("holdem", "flop"))
+    assert "complete_to" not in completed.answer
     assert (completed.answer["raise_to"], completed.answer["raises_left"]) == (30, 2)
 
 
@@ -270,6 +283,12 @@ def test_bring_in_due() -> None:
     assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
 
 
+def test_a_short_bring_in_all_in_leaves_the_forced_bet_whole() -> None:
+    game = limit("stud7", "third-street", 15, 30, bring_in=5)
+    answer = bet([(4, "all-in", 3)], 5, **game).answer
+    assert (answer["call"], answer["complete_to"]) == (5, 15)
+
+
 def test_lowball_before_the_draw_is_open_or_fold() -> None:
     game = limit("lowball_a5", "before-draw")
     assert "rrop.lowball.intro.c" in bet([], 1, **game).cites
@@ -292,11 +311,35 @@ def test_check_raise_at_limit_ace_to_five() -> None:
     assert bet(actions, 1, **limit("lowball_27", "after-draw")).answer["raise_to"] == 40
 
 
+def test_a_blind_below_the_bet_may_be_called_or_brought_up() -> None:
+    game = limit("lowball_a5", "before-draw", 20, 40, big_blind=10)
+    result = bet([(1, "post", 10)], 2, **game)
+    assert (result.answer["call"], result.answer["complete_to"]) == (10, 20)
+    assert result.answer["raises_left"] == 4
+    assert "rrop.lowball.intro.f" in result.cites
+
+
 def test_jacks_may_be_opened_with_a_raise() -> None:
     game = limit("jacks", "before-draw")
     assert bet([], 1, **game).answer["raise_to"] == [10, 20]
     opened = bet([(1, "bet", 20)], 2, **game)
     assert (opened.answer["raise_to"], opened.answer["raises_left"]) == (30, 3)
+    assert "rrop.drawhigh.intro.c" in bet([], 1, **limit("draw_high", "before-draw")).cites
+
+
+def test_the_last_all_in_may_be_a_full_wager() -> None:
+    result = bet([(1, "all-in", 20)], 2, **limit("holdem", "turn"))
+    assert (result.answer["all_in_is"], result.answer["raise_to"]) == ("full", 40)
+    big = bet([(1, "bet", 100), (2, "all-in", 300)], 3, **no_limit())
+    assert (big.answer["all_in_is"], big.answer["min_raise_to"]) == ("full", 500)
+    assert any("full" in line for line in big.working)
+
+
+def test_big_bet_razz_has_no_rule_on_opening() -> None:
+    game = {"variant": "razz", "limit": "no-limit", "street": "third-street", "stakes": {"ante": 1}}
+    result = bet([], 1, **game)
+    assert result.answer["min_raise_to"] == 1
+    assert "rrop.mississippi.bigbet.d" not in result.cites
 
 
 def test_no_limit_short_opening_all_in_after_a_check() -> None:
@@ -335,16 +378,14 @@ def test_a_raise_adds_what_the_last_one_added(line: tuple[list[Any], int]) -> No
     answer = bet(actions, seat, **no_limit()).answer
     levels = [0]
     levels += [amount for _, verb, amount in actions if verb in ("bet", "raise")]
-    step = max([100, *(high - low for low, high in zip(levels, levels[1:], strict=False))][-1], 100)
+    step = max([100, *(high - low for low, high in itertools.pairwise(levels))][-1], 100)
     if answer["may_raise"]:
         assert answer["min_raise_to"] == (levels[-1] + step if levels[-1] else 100)
 
 
 @settings(max_examples=60, deadline=None)
 @given(pot=st.integers(1, 500), first=st.integers(10, 400), own=st.sampled_from([0, 1]))
-def test_pot_limit_maximum_is_the_call_and_the_pot_after_it(
-    pot: int, first: int, own: int
-) -> None:
+def test_pot_limit_maximum_is_the_call_and_the_pot_after_it(pot: int, first: int, own: int) -> None:
     game = {"variant": "omaha", "limit": "pot-limit", "street": "flop", "stakes": {"big_blind": 1}}
     opening = min(first, pot)
     actions = [(1, "bet", opening)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from floorman.calculators import CALCULATORS
 from floorman.calculators.measures import measure
 
@@ -49,7 +50,7 @@ def test_d051_six_card_stud_hand_is_dead_unless_the_room_lets_it_live() -> None:
 
 
 def stud_deck(dealt: int, live: int, burns: int = 3, removed: int = 0) -> Any:
-    streets = {street: live for street in "4567"}
+    streets = dict.fromkeys("4567", live)
     return calc(
         "stud-deck",
         variant="stud7",
@@ -82,9 +83,7 @@ def test_d070_eight_players_one_card_left() -> None:
 
 def test_d071_five_players_four_cards_in_the_stub() -> None:
     live = {"4": 8, "5": 8, "6": 5, "7": 5}
-    answer = calc(
-        "stud-deck", variant="stud7", dealt=8, live=live, burns=3, removed=0, street=7
-    )
+    answer = calc("stud-deck", variant="stud7", dealt=8, live=live, burns=3, removed=0, street=7)
     assert answer["remaining"] == 52 - 45 - 3
     assert answer["procedure"] == "mix-and-burn"
     assert answer["steps"] == [
@@ -99,9 +98,7 @@ def test_d071_five_players_four_cards_in_the_stub() -> None:
 
 def test_d072_six_players_three_cards_in_the_stub() -> None:
     live = {"4": 8, "5": 8, "6": 6, "7": 6}
-    answer = calc(
-        "stud-deck", variant="razz", dealt=8, live=live, burns=3, removed=0, street=7
-    )
+    answer = calc("stud-deck", variant="razz", dealt=8, live=live, burns=3, removed=0, street=7)
     assert answer["remaining"] == 52 - 46 - 3
     assert (answer["procedure"], answer["burn"]) == ("mix-no-burn", False)
     assert answer["acts"] == "low"
@@ -269,7 +266,13 @@ def test_d101_six_cards_after_the_draw() -> None:
 
 @pytest.mark.parametrize(
     ("card", "choice"),
-    [("7c", "seven"), ("8h", "eight-or-higher"), ("6d", "six"), ("As", "ace"), ("5h", "two-to-five")],
+    [
+        ("7c", "seven"),
+        ("8h", "eight-or-higher"),
+        ("6d", "six"),
+        ("As", "ace"),
+        ("5h", "two-to-five"),
+    ],
 )
 def test_d104_d106_exposed_cards(card: str, choice: str) -> None:
     assert measure("exposed-rank", {"card": card}).choice == choice
@@ -288,7 +291,12 @@ def test_d109_eight_called_with_a_nine() -> None:
 
 
 def test_d112_wheel_cards_at_deuce_to_seven() -> None:
-    hands = {"1": "As 5d 4c 3h 2s", "4": "Ks Qd Jc 9h 8s", "6": "Ac Kd 4d 3c 2d", "8": "2c 2h 7s 9d Tc"}
+    hands = {
+        "1": "As 5d 4c 3h 2s",
+        "4": "Ks Qd Jc 9h 8s",
+        "6": "Ac Kd 4d 3c 2d",
+        "8": "2c 2h 7s 9d Tc",
+    }
     answer = calc("showdown", variant="lowball_27", hands=hands)
     assert answer["winners"] == {"low": [4]}
     assert answer["order"] == [[4], [1], [6], [8]]
@@ -334,20 +342,15 @@ def test_d168_two_short_all_ins_reopen() -> None:
 
 @pytest.mark.parametrize("posts", [[], [act(1, "post", 5), act(2, "post", 10)]])
 @pytest.mark.parametrize(
-    ("all_in", "raise_to", "complete", "left", "size"),
+    ("all_in", "expected"),
     [
-        (15, 25, None, 2, "half or more"),
-        (14, 20, 20, 3, "less than half"),
-        (13, 20, 20, 3, "less than half"),
+        (15, (25, None, 2, "half or more")),
+        (14, (20, 20, 3, "less than half")),
+        (13, (20, 20, 3, "less than half")),
     ],
 )
 def test_d171_limit_all_in_for_15_14_or_13(
-    posts: list[dict[str, object]],
-    all_in: int,
-    raise_to: int,
-    complete: int | None,
-    left: int,
-    size: str,
+    posts: list[dict[str, object]], all_in: int, expected: tuple[object, ...]
 ) -> None:
     request = {
         "variant": "holdem",
@@ -357,12 +360,11 @@ def test_d171_limit_all_in_for_15_14_or_13(
     }
     actions = [*posts, act(3, "call", 10), act(4, "all-in", all_in)]
     answer = calc("bet", **request, actions=actions, to_act=5)
-    assert answer["raise_to"] == raise_to
-    assert answer.get("complete_to") == complete
-    assert (answer["raises_left"], answer["all_in_is"]) == (left, size)
-    after = [*actions, act(5, "raise", raise_to)] if complete is None else actions
-    if complete is None:
-        again = calc("bet", **request, actions=after, to_act=6)
+    found = answer["raise_to"], answer.get("complete_to"), answer["raises_left"]
+    assert (*found, answer["all_in_is"]) == expected
+    if all_in == 15:
+        raised = [*actions, act(5, "raise", 25)]
+        again = calc("bet", **request, actions=raised, to_act=6)
         assert (again["raise_to"], again["raises_left"]) == (35, 1)
 
 

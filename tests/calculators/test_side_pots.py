@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from floorman.calculators import CALCULATORS
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from floorman.calculators import CALCULATORS
 
 Pots = list[tuple[int, tuple[int, ...]]]
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from floorman.calculators import CALCULATORS
 from floorman.calculators.odd_chips import by_card, clockwise, share
 from floorman.domain.cards import DECK, Card, show_cards
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 BUTTON_GAMES = ("holdem", "omaha", "lowball_a5", "lowball_27", "draw_high", "jacks")
 
 
-def payouts(room: dict[str, str] | None = None, **request: Any) -> Any:
+def payouts(room: Any = None, **request: Any) -> Any:
     return CALCULATORS["split-pot"].run(request, room).answer["payouts"]
 
 
@@ -83,6 +84,16 @@ def test_the_next_best_card_takes_the_second_odd_chip() -> None:
     assert payouts(variant="stud7", pot=11, chip=1, winners=winners) == {"1": 4, "2": 4, "3": 3}
 
 
+def test_tournament_rule_on_the_halves() -> None:
+    winners = {"high": side([1]), "low": side([2])}
+    request = {"variant": "stud8", "chip": 1, "winners": winners, "authority": "tda24"}
+    result = CALCULATORS["split-pot"].run(request | {"pot": 9})
+    assert result.answer["payouts"] == {"1": 5, "2": 4}
+    assert "tda24.20c" in result.cites
+    alone = request | {"pot": 9, "winners": {"high": side([1])}, "authority": "rrop"}
+    assert "rrop.stud8.2b" in CALCULATORS["split-pot"].run(alone).cites
+
+
 def test_tournament_rule_takes_a_wheel_ace_as_low() -> None:
     hands = {1: "As 2c 3d 4h 5c Kd Kh", 2: "Ac 2d 3h 4s 5d Qd Qh"}
     winners = {"high": side([1, 2], hands)}
@@ -142,7 +153,9 @@ def test_chips_are_conserved_and_odd_chips_go_one_each(
 @given(order=st.permutations([1, 4, 6, 7, 9]), units=st.integers(0, 99), button=st.integers(1, 10))
 def test_the_order_of_entry_is_irrelevant(order: list[int], units: int, button: int) -> None:
     request = {"variant": "holdem", "pot": units, "chip": 1, "button": button}
-    shuffled = payouts(**request, winners={"high": side(order)}, seats=[*order[::-1], 10, 2, 3, 5, 8])
+    shuffled = payouts(
+        **request, winners={"high": side(order)}, seats=[*order[::-1], 10, 2, 3, 5, 8]
+    )
     assert shuffled == payouts(**request, winners={"high": side(sorted(order))})
 
 
@@ -156,7 +169,7 @@ def stud_hands(draw: st.DrawFn) -> dict[int, tuple[Card, ...]]:
 @settings(max_examples=60, deadline=None)
 @given(hands=stud_hands(), units=st.integers(0, 99), shift=st.integers(1, 30), low=st.booleans())
 def test_relabelled_seats_relabel_the_answer_in_stud(
-    hands: dict[int, tuple[Card, ...]], units: int, shift: int, low: bool
+    hands: dict[int, tuple[Card, ...]], units: int, shift: int, *, low: bool
 ) -> None:
     texts = {seat: show_cards(cards) for seat, cards in hands.items()}
     moved = {shift + 7 - seat: text for seat, text in texts.items()}

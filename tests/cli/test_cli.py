@@ -153,3 +153,57 @@ def test_paths_lists_a_topic() -> None:
     text = run("paths", "exposed-hole-card").output
     assert " -> " in text
     assert "rrop.holdem.1" in text
+
+
+def test_calc_answers_with_its_working_and_clauses() -> None:
+    request = json.dumps({"variant": "razz", "upcards": {"1": "Kh", "2": "As", "3": "Ks"}})
+    data = as_json_of("calc", "bring-in", "--json", request)
+    assert data["seat"] == 3
+    assert data["working"]
+    assert data["cite"][0]["id"] == "rrop.razz.3a"
+    assert {"id", "locator", "text"} == set(data["cite"][0])
+    assert "bring-in" in run("calc").output
+
+
+def as_json_of(*words: str) -> Any:
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("calc", "abacus", "--json", "{}"), "calculator: “abacus” is not a calculator"),
+        (("calc", "bring-in", "--json", "{"), "is not JSON"),
+        (("calc", "bring-in", "--json", "[1]"), "must be a JSON object"),
+        (("calc", "bring-in", "--json", "[" * 30_000), "too long"),
+        (("calc", "bring-in", "--json", '{"variant": "holdem", "upcards": {}}'), "variant"),
+        (
+            (
+                "calc",
+                "bring-in",
+                "--json",
+                '{"variant": "razz", "upcards": {"1": "Kh", "2": "Kh"}}',
+            ),
+            "upcards",
+        ),
+        (("calc", "bring-in"), "--json"),
+        (("calc", "bring-in", "--room", "nowhere", "--json", '{"variant": "razz"}'), "room"),
+    ],
+)
+def test_calc_refuses_with_exit_2(words: tuple[str, ...], message: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert message in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_card_answers_a_question_of_rule() -> None:
+    data = as_json(
+        "rule", "lowball-exposed-card", "--variant", "lowball_27", "--limit", "no-limit",
+        "exposed-by=dealer", "exposed-count=one", "exposed-position=later", "exposed-rank.card=6d",
+    )  # fmt: skip
+    assert data["answers"]["exposed-rank"] == "six"
+    (worked,) = data["worked_out"]
+    assert worked["from"] == {"card": "6d"}

@@ -15,7 +15,7 @@ from floorman.web.settings import Settings
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from visiting import Visitor  # noqa: E402 - it lies beside this file
+from visiting import Visitor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Hand-made addresses: what is wrong is named, what is allowed is offered, what was entered stays."""
+"""Hand-made addresses: the fault is named, what would do is offered, what was entered stays."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ BAD = (
     (f"{TURNED}?spoken=raise", 400, "never asks", "Leave it out"),
     (f"{TURNED}?turned-by=player&turned-count=one", 400, "never asks", "Leave it out"),
     (f"{TURNED}?turned-by=player&turned-by=dealer", 400, "given twice", "Leave it out"),
+    (f"{TURNED}?turned-by=dealer&turned-count.count=none", 400, "none", "Leave it out"),
+    (f"{TURNED}?turned-by=dealer&turned-count.cards=As", 400, "turned-count.cards", "Leave it out"),
+    (f"{TURNED}?turned-by.count=1", 400, "turned-by.count", "Leave it out"),
+    (f"{TURNED}?turned-by=player&turned-count.count=1", 400, "never asks", "Leave it out"),
     (f"{TURNED}?room=nowhere", 400, "nowhere", "A room with a cap"),
     (f"{TURNED}?authority=nobody", 400, "nobody", "authority"),
     (f"{TURNED}?changed=nobody", 400, "nobody", "changed"),
@@ -47,6 +51,10 @@ BAD = (
     ("/rooms/nowhere", 404, "nowhere", "A room with a cap"),
     ("/proof?foo=1", 400, "foo", "Leave it out"),
     ("/nonsense", 404, "no such page", "Start a new call"),
+    ("/rule/h%00ldem/turned-up", 404, "\N{REPLACEMENT CHARACTER}", "Hold'em"),
+    ("/rule/hold%C3%A9m/turned-up", 404, "holdém", "Omaha"),
+    (f"/rule/holdem/{'t' * 900}", 404, "ttt...", "A card was turned up on the deal"),
+    ("/rule/holdem/..%2F..%2Fetc", 404, "no such page", "Start a new call"),
 )
 
 
@@ -97,6 +105,7 @@ def test_markup_in_an_address_is_only_words(visit: Visitor) -> None:
 
 def test_an_address_that_is_too_long_is_refused(visit: Visitor) -> None:
     assert "too long" in visit(f"/?q={'z' * 3000}", 414).title
+    assert "too long" in visit(f"/rule/{'z' * 3000}/turned-up", 414).title
 
 
 @pytest.mark.parametrize("method", ["post", "put", "delete", "patch"])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 if TYPE_CHECKING:
     from visiting import Visitor
 
 TURNED = "/rule/holdem/turned-up"
-MISDEAL = f"{TURNED}?turned-by=dealer&turned-count=two&turned-when=no"
+MISDEAL = f"{TURNED}?turned-by=dealer&turned-count=two-or-more&turned-when=no"
 
 
 def test_a_question_offers_each_choice_and_not_knowing(visit: Visitor) -> None:
@@ -134,7 +135,7 @@ def test_a_room_with_two_books_asks_for_the_format(visit: Visitor) -> None:
     unknown = visit(page.link("I don't know"))
     assert "has to be answered" in unknown.text
     assert "I don't know" not in unknown.links()
-    situation = "turned-by=dealer&turned-count=two&room=mixed"
+    situation = "turned-by=dealer&turned-count=two-or-more&room=mixed"
     assert visit(f"{TURNED}?format=cash&{situation}").title == "Both cards are replaced."
     situation += "&turned-when=no"
     assert visit(f"{TURNED}?format=tournament&{situation}").title == "Misdeal."
@@ -155,3 +156,21 @@ def test_the_street_can_be_given_and_is_kept(visit: Visitor) -> None:
     page = visit(f"{TURNED}?street=preflop")
     assert "street=preflop" in page.link("The dealer")
     assert "before the flop" in page.text
+
+
+def test_a_number_or_a_card_answers_a_question(visit: Visitor) -> None:
+    page = visit(f"{TURNED}?turned-by=dealer&format=cash")
+    (form,) = page.all(".//form[@class='measure']")
+    sent = {one.get("name"): one.get("value", "3") for one in form.iter("input")}
+    assert sent == {"turned-by": "dealer", "format": "cash", "turned-count.count": "3"}
+    after = visit(f"{form.get('action')}?{urlencode(sent)}")
+    assert after.title == "Had two players acted?"
+    assert "How many cards were turned up? Two or more" in after.text
+    assert "turned-count=two-or-more" in after.link("No")
+    assert "turned-count.count" not in after.link("No")
+
+
+def test_what_is_worked_out_must_agree_with_what_is_said(visit: Visitor) -> None:
+    page = visit(f"{TURNED}?turned-by=dealer&turned-count=one&turned-count.count=3", 400)
+    assert "is not what was worked out" in page.text
+    assert visit(page.link("Two or more")).title == "Had two players acted?"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,7 +51,8 @@ ROUTES = """
 /topics/<topic>/flow/<variant>
 """
 KILOBYTES = 1024
-MISDEAL = "/rule/holdem/turned-up?turned-by=dealer&turned-count=two&turned-when=no"
+STATIC = ("floorman.css", "floorman.js", "icon.svg")
+MISDEAL = "/rule/holdem/turned-up?turned-by=dealer&turned-count=two-or-more&turned-when=no"
 
 
 def test_the_routes_are_these_and_all_are_only_read(site: Flask) -> None:
@@ -85,7 +87,7 @@ def test_every_link_of_the_site_leads_somewhere(visit: Visitor) -> None:
 def test_every_topic_of_the_real_rules_has_pages_of_a_fair_size(
     visit_real: Visitor, library: Library
 ) -> None:
-    style = _size("floorman.css") + _size("floorman.js")
+    shared = sum(_wire(visit_real, f"/static/{name}") for name in STATIC)
     for topic, variant, authority in library.combinations():
         if variant != library.variants_of(topic)[0]:
             continue
@@ -95,7 +97,8 @@ def test_every_topic_of_the_real_rules_has_pages_of_a_fair_size(
         answers = "".join(f"&{step.fact}={choice}" for step, choice in end.trail)
         page = visit_real(f"{base}?authority={authority}{answers}")
         assert page.title == end.ruling.verdict
-        assert len(page.response.data) + style <= 40 * KILOBYTES, topic.id
+        assert _wire(visit_real, page.address) + shared <= 20 * KILOBYTES, topic.id
+        assert len(page.response.data) <= 40 * KILOBYTES, topic.id
         visit_real(f"/topics/{topic.id}?variant={variant}&authority={authority}")
 
 
@@ -119,13 +122,15 @@ def test_every_reference_page_of_the_real_rules_is_sound(
 
 
 def test_home_is_small(visit_real: Visitor, library: Library) -> None:
-    style = _size("floorman.css") + _size("floorman.js") + _size("icon.svg")
+    shared = sum((project_root() / "static" / name).stat().st_size for name in STATIC)
     for address in ("/", *(f"/?variant={name}" for name in library.games.played)):
-        assert len(visit_real(address).response.data) + style <= 40 * KILOBYTES, address
+        assert len(visit_real(address).response.data) + shared <= 40 * KILOBYTES, address
 
 
-def _size(name: str) -> int:
-    return (project_root() / "static" / name).stat().st_size
+def _wire(visitor: Visitor, address: str) -> int:
+    """What goes over the wire to a browser that takes gzip."""
+    with visitor.client.get(address, headers={"Accept-Encoding": "gzip"}) as response:
+        return len(response.get_data())
 
 
 def test_every_answer_carries_the_headers(visit: Visitor) -> None:
@@ -164,8 +169,9 @@ def test_other_rules_have_other_tags(visit: Visitor, app: Flask) -> None:
     assert here.headers["ETag"] != there.headers["ETag"]
 
 
-def test_errors_are_not_kept(visit: Visitor) -> None:
-    response = visit.client.get("/nonsense")
+@pytest.mark.parametrize("address", ["/nonsense", "/api/v1/health", "/?variant=chess"])
+def test_errors_and_the_state_of_health_are_not_kept(visit: Visitor, address: str) -> None:
+    response = visit.client.get(address)
     assert response.headers["Cache-Control"] == "no-store"
     assert "ETag" not in response.headers
 
@@ -173,9 +179,22 @@ def test_errors_are_not_kept(visit: Visitor) -> None:
 def test_static_files_are_named_by_their_content(visit: Visitor) -> None:
     page = visit("/")
     (style,) = [one.get("href", "") for one in page.all(".//link[@rel='stylesheet']")]
-    response = visit.client.get(style)
-    assert response.headers["Cache-Control"].endswith("immutable")
-    assert "immutable" not in visit.client.get("/static/floorman.css").headers["Cache-Control"]
+    with visit.client.get(style) as response:
+        assert response.headers["Cache-Control"].endswith("immutable")
+    with visit.client.get("/static/floorman.css") as response:
+        assert "immutable" not in response.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("address", ["/", "/static/floorman.css", "/api/v1/export"])
+def test_who_takes_gzip_gets_it(visit: Visitor, address: str) -> None:
+    with visit.client.get(address) as plain:
+        assert "Content-Encoding" not in plain.headers
+        assert "Accept-Encoding" in plain.headers["Vary"]
+        whole = plain.get_data()
+    with visit.client.get(address, headers={"Accept-Encoding": "gzip"}) as packed:
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(packed.data) == whole
+        assert int(packed.headers["Content-Length"]) == len(packed.data)
 
 
 def test_settings_come_from_the_environment() -> None:

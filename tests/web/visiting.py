@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
-from xml.etree.ElementTree import Element  # noqa: S405 - html5lib builds it from our own pages
 
 import html5lib
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from xml.etree.ElementTree import Element
 
     from flask.testing import FlaskClient
     from werkzeug.test import TestResponse
@@ -78,7 +79,7 @@ def has_one_heading_and_title(page: Page) -> None:
     assert title.endswith("Floorman"), title
     assert len(title) > len(" – Floorman"), page.address  # noqa: RUF001 - the dash of titles
     levels = [int(one.tag[1]) for one in page.tree.iter() if one.tag in ("h1", "h2", "h3")]
-    for above, below in zip(levels, levels[1:], strict=False):
+    for above, below in pairwise(levels):
         assert below <= above + 1, f"{page.address}: a heading level is left out"
 
 
