@@ -140,6 +140,25 @@ def test_first_pot_raise_before_the_flop() -> None:
     assert small_blind.answer["max_raise_to"] == 600
 
 
+def test_a_small_blind_counted_as_a_big_one_lets_the_opener_go_to_four() -> None:
+    game = no_limit("preflop", (5, 10)) | {"limit": "pot-limit"}
+    game["room"] = {"pot-limit-small-blind": "as-big-blind"}
+    posts = [(1, "post", 5), (2, "post", 10)]
+    opener = bet(posts, 3, **game)
+    assert (opener.answer["call"], opener.answer["min_raise_to"]) == (10, 20)
+    assert opener.answer["max_raise_to"] == 40
+    assert opener.cites[0] == "rrop.potlimit.5"
+    called = [*posts, (3, "call", 10), (1, "call", 10), (2, "raise", 40)]
+    assert bet(called, 3, **game).answer["max_raise_to"] == 40 + 60 + 30
+
+
+def test_a_short_blind_at_limit() -> None:
+    game = limit("holdem", "preflop", big_blind=10)
+    result = bet([(1, "post", 5), (2, "post", 6)], 3, **game)
+    assert (result.answer["call"], result.answer["raise_to"]) == (10, 20)
+    assert "rrop.buttonblind.1" in result.cites
+
+
 def test_pot_limit_stud_opens_for_one_ante_up_to_all_antes() -> None:
     game = {"variant": "stud7", "limit": "pot-limit", "street": "third-street", "pot": 8}
     result = bet([], 4, **game, stakes={"ante": 1})
