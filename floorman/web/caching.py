@@ -55,6 +55,7 @@ class Pages:
     def keep(self, response: Response) -> Response:
         """Keep a page that was just made; the one not wanted for longest makes room."""
         public = response.headers.get("Cache-Control", "").startswith("public")
+        public = public and request.endpoint != "static"
         made = request.method == "GET" and response.status_code == HTTPStatus.OK
         if (
             made
