@@ -94,7 +94,10 @@ def _side_pots(entered: Entered, asked: Data, answer: Data) -> Shown:
 
 def _bring_in(entered: Entered, asked: Data, answer: Data) -> Shown:
     del entered
-    places = {int(seat): Place(card, won=int(seat) == answer["seat"]) for seat, card in _cards(asked, "upcards")}
+    places = {
+        int(seat): Place(card, won=int(seat) == answer["seat"])
+        for seat, card in _cards(asked, "upcards")
+    }
     return Shown(f"Seat {answer['seat']} brings it in", answer["why"], places=places)
 
 
@@ -119,10 +122,10 @@ def _openers(entered: Entered, asked: Data, answer: Data) -> Shown:
         line = f"Openers: {by}" if answer["qualifies"] else "No openers"
         return Shown(line)
     pots = {"can win": "Can be won", "lost": "Lost", None: "Depends on the declaration"}
-    rows = (("The pot", pots[answer["pot"]]),)
+    rows = [("The pot", pots[answer["pot"]])]
     if by:
-        rows = (("Openers", by[:1].upper() + by[1:]), *rows)
-    return Shown(STATUSES[answer["status"]], answer["follows"], rows)
+        rows.insert(0, ("Openers", by[:1].upper() + by[1:]))
+    return Shown(STATUSES[answer["status"]], answer["follows"], tuple(rows))
 
 
 def _showdown(entered: Entered, asked: Data, answer: Data) -> Shown:
@@ -140,7 +143,8 @@ def _showdown(entered: Entered, asked: Data, answer: Data) -> Shown:
     rows = [(f"Seat {seat}", _hand(seat, answer, split=split)) for seat in asked["hands"]]
     places = {
         int(seat): Place(
-            _sides(int(seat), high, low) if split else "", won=int(seat) in (*high, *low),
+            _sides(int(seat), high, low) if split else "",
+            won=int(seat) in (*high, *low),
             out=int(seat) in dead,
         )
         for seat in asked["hands"]
@@ -157,9 +161,7 @@ def _hand(seat: str, answer: Data, *, split: bool) -> str:
     if int(seat) in answer["dead"]:
         return "Dead hand"
     high, low = answer["high"].get(seat, ""), answer["low"].get(seat, "")
-    words = (
-        [high, f"low {low}" if low != "none" else "no low"] if split else [high or low]
-    )
+    words = [high, f"low {low}" if low != "none" else "no low"] if split else [high or low]
     text = ", ".join(word for word in words if word)
     return text[:1].upper() + text[1:]
 
@@ -210,8 +212,12 @@ def _in_front(asked: Data) -> dict[int, Place]:
             out.add(seat)
     front.setdefault(asked["to_act"], 0)
     return {
-        seat: Place(str(chips or ""), "to act" if seat == asked["to_act"] else "",
-                    won=seat == asked["to_act"], out=seat in out)
+        seat: Place(
+            str(chips or ""),
+            "to act" if seat == asked["to_act"] else "",
+            won=seat == asked["to_act"],
+            out=seat in out,
+        )
         for seat, chips in front.items()
     }
 

@@ -115,11 +115,7 @@ def _finish_bet(asked: Request, entered: Entered) -> None:
     for row in action_rows(entered):
         texts = {name: entered.get(f"{name}.{row}") for name in ("seat", "action", "amount")}
         asked["actions"].append(
-            {
-                name: text if name == "action" else int(text)
-                for name, text in texts.items()
-                if text
-            }
+            {name: text if name == "action" else int(text) for name, text in texts.items() if text}
         )
 
 

@@ -42,6 +42,11 @@ def usual_authority(calculator: Calculator, variant: str) -> str:
     return usual if usual in authorities_of(calculator, variant) else "rrop"
 
 
+def may_hold_joker(variant: str) -> bool:
+    """Whether a joker can be in play in a game at all."""
+    return variant in GAMES and GAMES[variant].joker != "none"
+
+
 def joker_choices(name: str, ask: Ask) -> dict[str, str]:
     """The uses of the joker to choose from; none where it makes no difference."""
     game = GAMES["jacks"] if name == "openers" else ask.game

@@ -40,18 +40,12 @@ class Place:
     out: bool = False
 
 
-def draw_table(
-    places: Mapping[int, Place], button: int | None, middle: str, title: str
-) -> str:
+def draw_table(places: Mapping[int, Place], button: int | None, middle: str, title: str) -> str:
     """The SVG of a table, as text to stand in a page; `title` says what it shows."""
     picture = drawsvg.Drawing(WIDTH, HEIGHT, class_="table-svg", role="img")
     picture.svg_args["aria-label"] = title
-    picture.append(
-        drawsvg.Rectangle(26, 28, WIDTH - 52, HEIGHT - 56, rx=92, class_="rail")
-    )
-    picture.append(
-        drawsvg.Rectangle(34, 36, WIDTH - 68, HEIGHT - 72, rx=84, class_="felt")
-    )
+    picture.append(drawsvg.Rectangle(26, 28, WIDTH - 52, HEIGHT - 56, rx=92, class_="rail"))
+    picture.append(drawsvg.Rectangle(34, 36, WIDTH - 68, HEIGHT - 72, rx=84, class_="felt"))
     if middle:
         picture.append(_text(middle, 15, *MIDDLE, "pot"))
     picture.append(_text("Dealer", 12, WIDTH / 2, HEIGHT - 16, "dealer"))
@@ -96,6 +90,4 @@ def _towards_middle(seat: int, part: float) -> tuple[float, float]:
 
 
 def _text(words: str, size: int, x: float, y: float, kind: str) -> drawsvg.Text:
-    return drawsvg.Text(
-        words, size, round(x), round(y), center=True, class_=kind
-    )
+    return drawsvg.Text(words, size, round(x), round(y), center=True, class_=kind)

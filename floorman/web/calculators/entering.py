@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from werkzeug.datastructures import MultiDict
 from wtforms.validators import ValidationError
 
 from floorman.calculators import CALCULATORS, fields
@@ -14,11 +13,12 @@ from floorman.domain.cards import parse_cards
 from floorman.errors import CalculationError
 from floorman.web.calculators import parts
 from floorman.web.calculators.parts import PARTS, Ask, Part
-from floorman.web.forms import Address, AddressError, WordsField, choice, words
+from floorman.web.forms import Address, AddressError, WordsField, choice, join_seats, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
+    from werkzeug.datastructures import MultiDict
     from wtforms.form import BaseForm
 
     from floorman.library.library import Library
@@ -133,19 +133,6 @@ def _joined(form_parts: tuple[Part, ...], args: MultiDict[str, str]) -> MultiDic
     return join_seats(args, several)
 
 
-def join_seats(args: MultiDict[str, str], names: Iterable[str]) -> MultiDict[str, str]:
-    """The values of each of these names as one text; the others as they are.
-
-    >>> join_seats(MultiDict([("high", "2"), ("high", "6"), ("pot", "9")]), ["high"]).to_dict()
-    {'high': '2 6', 'pot': '9'}
-    """
-    wanted = set(names)
-    joined: MultiDict[str, str] = MultiDict()
-    for name, values in args.lists():
-        joined.setlist(name, [" ".join(values)] if name in wanted else values)
-    return joined
-
-
 def _fields(library: Library, name: str, form_parts: tuple[Part, ...]) -> Fields:
     kinds = {
         parts.NUMBER: NumberField,
@@ -167,5 +154,5 @@ def _fields(library: Library, name: str, form_parts: tuple[Part, ...]) -> Fields
             if entry.kind == parts.CHOICE:
                 found[field] = choice(entry.choices or ())
             else:
-                found[field] = kinds[entry.kind]() if entry.kind in kinds else words()  # type: ignore[assignment]
+                found[field] = kinds[entry.kind]() if entry.kind in kinds else words()
     return found

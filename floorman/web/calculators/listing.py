@@ -25,12 +25,6 @@ def row_count(entered: Entered) -> int:
     return min(parts.MOST_ROWS, max(LEAST_ROWS, used, int(entered.get("more") or 0)))
 
 
-def seat_rows(part: Part, entered: Entered) -> list[int]:
-    """The seats that a part asks about."""
-    del part, entered
-    return list(parts.TABLE)
-
-
 def entered_rows(entered: Entered) -> list[tuple[str, str, str]]:
     """Label, kind and text of everything that was entered."""
     return [row for part in entered.parts for row in _rows(part, entered)]
@@ -62,3 +56,16 @@ def _text(entry: Entry, text: str) -> str:
     if text in STREETS:
         return street_title(text)
     return (entry.choices or {}).get(text) or text
+
+
+def label_of(entered: Entered, name: str) -> str:
+    """What a field or a group of fields is called on the page."""
+    for part in entered.parts:
+        for field, entry in part.names():
+            if field == name:
+                row = name.rpartition(".")[2]
+                text = f"Action {row}, {entry.label.lower()}"
+                return text if part.kind == parts.ACTIONS else _label(name, entry, part)
+            if entry.name == name:
+                return part.title
+    return name.capitalize()

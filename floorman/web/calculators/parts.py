@@ -84,7 +84,9 @@ def split_pot(ask: Ask) -> tuple[Part, ...]:
     words = {"high": "Who wins the high?", "low": "Who wins the low?"}
     notes = {"low": "Nobody, where no low qualifies."} if game.split else {}
     sides = tuple(
-        Entry(side, SEATS, words[side] if game.split else "Who shares the pot?", notes.get(side, ""))
+        Entry(
+            side, SEATS, words[side] if game.split else "Who shares the pot?", notes.get(side, "")
+        )
         for side in game.sides
     )
     money = (
@@ -92,7 +94,9 @@ def split_pot(ask: Ask) -> tuple[Part, ...]:
         Entry("chip", NUMBER, "The smallest chip in play", "In the same unit.", needed=True),
     )
     if game.button:
-        button = Entry("button", SEAT, "Where is the button?", "An odd chip goes clockwise from it.")
+        button = Entry(
+            "button", SEAT, "Where is the button?", "An odd chip goes clockwise from it."
+        )
         return Part("The pot", money), Part("The winners", (*sides, button))
     cards = (Entry("cards", CARDS, "Cards", count=7),)
     note = "All seven, down cards too: an odd chip goes by a single card. Not needed without one."
@@ -229,7 +233,7 @@ def _stakes(ask: Ask) -> tuple[str, ...]:
 def bet(ask: Ask) -> tuple[Part, ...]:
     """Street and stakes, the action so far, and the seat to act."""
     stakes = tuple(Entry(f"stakes.{name}", NUMBER, _STAKES[name]) for name in _stakes(ask))
-    table = [Entry("street", CHOICE, "Street", choices={name: "" for name in ask.game.streets})]
+    table = [Entry("street", CHOICE, "Street", choices=dict.fromkeys(ask.game.streets, ""))]
     if ask.limit == "pot-limit":
         table.append(Entry("pot", NUMBER, "The pot before this street", "Blinds not counted."))
     if ask.variant == "stud7" and ask.limit == "limit":

@@ -14,11 +14,17 @@ from floorman.calculators import CALCULATORS
 from floorman.errors import CalculationError, SituationError
 from floorman.web.calculators.answers import shown
 from floorman.web.calculators.asking import field_of, request_of
-from floorman.web.calculators.choosing import authorities_of, joker_choices, links, usual_authority
+from floorman.web.calculators.choosing import (
+    authorities_of,
+    joker_choices,
+    links,
+    may_hold_joker,
+    usual_authority,
+)
 from floorman.web.calculators.drawing import SPOTS, draw_table
 from floorman.web.calculators.entering import read_form, reason_of
-from floorman.web.calculators.listing import entered_rows, row_count, seat_rows
-from floorman.web.calculators.parts import PARTS, TABLE, VERBS, WITH_LIMIT, WITH_VARIANT
+from floorman.web.calculators.listing import entered_rows, label_of, row_count
+from floorman.web.calculators.parts import PARTS, TABLE, WITH_LIMIT, WITH_VARIANT
 from floorman.web.context import context, keep_context
 from floorman.web.forms import Address, context_fields
 from floorman.web.shelf import library
@@ -29,7 +35,7 @@ if TYPE_CHECKING:
     from floorman.web.calculators.entering import Entered
 
 pages = Blueprint("calculators", __name__)
-FORM = "The form"
+USUAL_LIMITS = {"holdem": "no-limit", "omaha": "pot-limit"}
 
 
 @pages.get("/calculators")
@@ -57,8 +63,7 @@ def show(calculator: str) -> tuple[str, int]:
 
 
 def _usual_limit() -> str:
-    variant = request.args.get("variant", "")
-    return "no-limit" if variant in ("holdem",) else "limit"
+    return USUAL_LIMITS.get(request.args.get("variant", ""), "limit")
 
 
 def _page(calculator: Calculator, entered: Entered, authority: str) -> tuple[str, int]:
@@ -85,9 +90,8 @@ def _page(calculator: Calculator, entered: Entered, authority: str) -> tuple[str
         filled=entered_rows(entered),
         rows=row_count(entered),
         seats=TABLE,
-        seat_rows=seat_rows,
-        spots=SPOTS,
-        verbs=VERBS,
+        labels=lambda name: label_of(entered, name),
+        filled_in=lambda part, sent: any(sent.get(name) for name, _ in part.names()),
         **_choices(calculator, entered, authority),
     )
     return page, HTTPStatus.UNPROCESSABLE_ENTITY if faults else HTTPStatus.OK
@@ -117,6 +121,7 @@ def _choices(calculator: Calculator, entered: Entered, authority: str) -> dict[s
         else (),
         "authority": authority,
         "authorities": authorities_of(calculator, entered.ask.variant),
+        "with_joker": may_hold_joker(entered.ask.variant or "jacks"),
         "jokers": joker_choices(calculator.name, entered.ask),
         "rooms": library().rooms,
     }
