@@ -52,6 +52,7 @@ OTHERS = (
     "rrop.nolimit.4",
     "rrop.nolimit.nocompletion",
     "rrop.potlimit.maxraise",
+    "rrop.potlimit.5",
     "rrop.buttonblind.1",
     "rrop.buttonblind.option",
     "rrop.holdem.rounds.2b",
@@ -151,13 +152,23 @@ def _tell_big_bet(sheet: Sheet, played: Round, seat: int, answer: Mapping[str, o
         sheet.say(f"{text}, {most}.", "rrop.nolimit.3", "rrop.betting.6")
     if played.terms.limit == "pot-limit":
         call = played.level - played.front.get(seat, 0)
-        after = played.terms.pot + played.total + call
+        after = played.pot_after_call(seat)
         text = f"The pot after the call of {call} is {after}: at the most {played.level} + {after}."
         sheet.say(text, "rrop.potlimit.maxraise")
+        _tell_small_blind(sheet, played)
     elif played.terms.limit == "no-limit":
         sheet.say("There is no cap on raises.", "rrop.nolimit.1")
     if played.terms.game.family == "lowball":
         sheet.cite("rrop.nlpl_lowball.1a")
+
+
+def _tell_small_blind(sheet: Sheet, played: Round) -> None:
+    if played.terms.small_blind_lift:
+        sheet.say("The small blind counts as a whole big blind until that has acted.")
+        sheet.lead("rrop.potlimit.5")
+    elif played.terms.game.family == "flop" and played.terms.forced:
+        text = "Some rooms count the small blind as a whole big blind; it is not done here."
+        sheet.say(text, "rrop.potlimit.5")
 
 
 def _tell_all_in(sheet: Sheet, played: Round) -> None:

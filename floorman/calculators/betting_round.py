@@ -28,8 +28,8 @@ class Round:
     acted, `level` is what must be called, `base` the last full wager of a limit round and `step`
     the last full bet or raise of a big-bet round, `wagers` the bet and its raises, `full` all
     wagers of full size, `upper` whether only upper-limit raises are left, `opened` whether anybody
-    has come in, `posted` the largest blind that was really put up, `short_all_in` the amount of a
-    short all-in that nobody has raised yet.
+    has come in, `posted` the largest blind that was really put up and `blind_seat` whose it is,
+    `short_all_in` the amount of a short all-in that nobody has raised yet.
     """
 
     terms: Terms
@@ -49,6 +49,7 @@ class Round:
     capped: bool = False
     short_all_in: int = 0
     posted: int = 0
+    blind_seat: int = 0
     last_all_in: str = ""
 
     def __post_init__(self) -> None:
@@ -116,8 +117,16 @@ class Round:
         """
         if self.terms.limit != "pot-limit":
             return None
+        return max(self.least(), self.level + self.pot_after_call(seat))
+
+    def pot_after_call(self, seat: int) -> int:
+        """The pot when this seat has called; a small blind may count as a whole big blind.
+
+        It does where the room says so, until the big blind has acted (rrop.potlimit.5).
+        """
         call = self.level - self.front.get(seat, 0)
-        return max(self.least(), self.level + self.terms.pot + self.total + call)
+        lift = 0 if self.blind_seat in self.acted else self.terms.small_blind_lift
+        return self.terms.pot + self.total + call + lift
 
     def barred(self, seat: int) -> str:
         """Why a seat may not raise: empty when it may."""

@@ -61,7 +61,8 @@ def _forced_bet(table: Round, action: Action) -> None:
         raise fields.refuse(f"{action.field}.amount", action.amount, "is not the bring-in", allowed)
     table.front[action.seat] = action.amount
     if blind:
-        table.posted = max(table.posted, action.amount)
+        if action.amount > table.posted:
+            table.posted, table.blind_seat = action.amount, action.seat
         table.force(action.amount)
     else:
         table.level = table.step = action.amount

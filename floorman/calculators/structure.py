@@ -30,7 +30,8 @@ class Terms:
 
     `sizes` are the legal sizes of a limit bet, smaller first (none in a big-bet game), `minimum`
     is the least bet, `forced` what the blinds ask of everybody, `entry` the least to open for,
-    `bring_in` the forced bet of stud while it is due, `cap` the raises that a round allows.
+    `bring_in` the forced bet of stud while it is due, `cap` the raises that a round allows,
+    `small_blind_lift` what a room adds to the small blind when it counts the pot before the flop.
     """
 
     game: Game
@@ -44,6 +45,7 @@ class Terms:
     pot: int
     authority: str
     check_raise: bool
+    small_blind_lift: int
 
     @property
     def first(self) -> bool:
@@ -96,6 +98,7 @@ def terms(
         pot=_pot(given, stakes, limit, first=first),
         authority=authority,
         check_raise=_check_raise(played, limit, settings),
+        small_blind_lift=_lift(stakes, settings) if first and played.family == "flop" else 0,
     )
 
 
@@ -177,6 +180,13 @@ def _pot(given: Mapping[str, object], stakes: dict[str, int], limit: str, *, fir
     if limit == "pot-limit" and not (first and "ante" not in stakes):
         raise fields.missing("pot", "is needed in pot-limit", "the pot before this street")
     return 0
+
+
+def _lift(stakes: dict[str, int], settings: Mapping[str, str]) -> int:
+    """What a small blind counted as a whole big blind adds to the pot (rrop.potlimit.5)."""
+    if settings.get("pot-limit-small-blind") != "as-big-blind" or "small_blind" not in stakes:
+        return 0
+    return max(0, stakes.get("big_blind", 0) - stakes["small_blind"])
 
 
 def _check_raise(played: Game, limit: str, settings: Mapping[str, str]) -> bool:

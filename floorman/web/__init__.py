@@ -11,6 +11,8 @@ from floorman.home import project_root
 from floorman.library.load import load_library
 from floorman.web import api, home, proof, reference, rooms, rule
 from floorman.web.caching import add_caching
+from floorman.web.calculators import api as calculators_api
+from floorman.web.calculators import show as calculators
 from floorman.web.errors import add_errors
 from floorman.web.filters import add_filters
 from floorman.web.packing import add_packing
@@ -21,7 +23,7 @@ from floorman.web.shelf import Shelf
 if TYPE_CHECKING:
     from floorman.library.library import Library
 
-AREAS = (home, rule, reference, rooms, proof, api)
+AREAS = (home, rule, calculators, reference, rooms, proof, api, calculators_api)
 
 
 def create_app(library: Library, settings: Settings) -> Flask:

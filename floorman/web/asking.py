@@ -12,7 +12,7 @@ from floorman.domain.flows import facts_asked
 from floorman.domain.rulings import Card, Question, Situation, Undecided
 from floorman.errors import SituationError
 from floorman.measuring import read_answers
-from floorman.web.forms import Address, answer_fields, split_answers
+from floorman.web.forms import Address, answer_fields, join_seats, seat_names, split_answers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,6 +59,7 @@ def read_inquiry(
     """Read the address of a ruling; raises AddressError or SituationError for what is wrong."""
     _refuse_unknown(library, variant, topic)
     given = library.given(library.topics[topic], variant)
+    args = join_seats(args, seat_names(library, variant, args))
     fields = answer_fields(library, variant, given, args)
     values = Address(fields, args, lambda: asked_in(library, variant, topic)).read()
     answers, other = split_answers(values)

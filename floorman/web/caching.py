@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 YEAR = 365 * 24 * 3600
 MOST_PAGES = 512
+LARGEST = 256 * 1024
 
 
 def add_caching(app: Flask, digest: str) -> None:
@@ -53,8 +54,13 @@ class Pages:
         return Response(found[0], mimetype=found[1])
 
     def keep(self, response: Response) -> Response:
-        """Keep a page that was just made; the one not wanted for longest makes room."""
+        """Keep a page that was just made; the one not wanted for longest makes room.
+
+        A very large answer is not kept: an address with names that it does not read would fill
+        the memory with copies of it.
+        """
         public = response.headers.get("Cache-Control", "").startswith("public")
+        public = public and request.endpoint != "static"
         made = request.method == "GET" and response.status_code == HTTPStatus.OK
         if (
             made
@@ -62,6 +68,7 @@ class Pages:
             and not response.is_streamed
             and not g.get("kept")
             and not response.content_encoding
+            and len(response.get_data()) <= LARGEST
         ):
             with self._lock:
                 self._bodies[request.full_path] = (

@@ -10,6 +10,7 @@ from urllib.parse import quote, urlencode
 from flask import current_app, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
+from floorman.calculators import CALCULATORS
 from floorman.errors import SituationError
 from floorman.measuring import SEPARATOR
 from floorman.web.context import to
@@ -24,11 +25,12 @@ if TYPE_CHECKING:
     from flask.typing import ResponseReturnValue
 
 SHOWN = 60
-PLACES = ("variant", "topic", "clause", "room")
+PLACES = ("variant", "topic", "clause", "room", "calculator")
 SENTENCES = {
     404: ("There is no such page", "The address may be mistyped, or the page was never here."),
     405: ("That cannot be done here", "This address can be read, and nothing else."),
     413: ("That is too much to read", "The request is larger than this page takes."),
+    415: ("That is not JSON", "Send a JSON object, with the content type application/json."),
     414: ("The address is too long", "No situation needs so many words. Start the call again."),
     500: ("Something broke on our side", "It is not your doing. The fault has been written down."),
 }
@@ -111,6 +113,8 @@ def _values_of(name: str) -> tuple[str, ...]:
 def _label(name: str, value: str) -> str:
     if name == "topic" and value in library().topics:
         return library().topics[value].title
+    if name == "calculator" and value in CALCULATORS:
+        return CALCULATORS[value].title
     title = {"variant": game_title, "room": room_title, "authority": authority_title}.get(name)
     return title(value) if title else choice_label(value, name)
 

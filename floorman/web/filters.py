@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from floorman.domain.cards import parse_cards
 from floorman.domain.facts import UNKNOWN
+from floorman.errors import CalculationError
 from floorman.web.asking import DONT_KNOW
 from floorman.web.context import context, to
 from floorman.web.shelf import library
@@ -15,7 +18,9 @@ if TYPE_CHECKING:
     from flask import Flask
 
     from floorman.domain.books import Clause
+    from floorman.domain.cards import Card
 
+SEED = re.compile(r"(\()?seed \d+(?:; )?")
 SHORT = {
     "cash": "Cash",
     "tournament": "Tournament",
@@ -23,6 +28,7 @@ SHORT = {
     "pot-limit": "Pot",
     "no-limit": "No limit",
 }
+SUITS = {"s": "♠\ufe0e", "h": "♥\ufe0e", "d": "♦\ufe0e", "c": "♣\ufe0e", "k": ""}
 SCOPES = {
     "big-bet": "pot limit and no limit",
     "limit": "fixed limit",
@@ -44,8 +50,10 @@ def add_filters(app: Flask) -> None:
     app.add_template_filter(listed, "listed")
     app.add_template_filter(scope_words, "scopes")
     app.add_template_filter(short, "short")
+    app.add_template_filter(place, "place")
+    app.add_template_filter(faces, "faces")
     app.add_template_filter(apart, "apart")
-    app.jinja_env.globals.update(to=to, SHORT=SHORT)
+    app.jinja_env.globals.update(to=to, SHORT=SHORT, SUITS=SUITS)
     app.context_processor(lambda: {"context": context()})
 
 
@@ -109,16 +117,37 @@ def scope_words(scope: Iterable[str]) -> str:
     return ", ".join(SCOPES.get(word, word) for word in scope)
 
 
+def place(locator: str) -> str:
+    """A locator as readers see it: without the number under which a source came to us.
+
+    >>> place("A compendium (seed 000; this list is not part of Robert's Rules), Draw")
+    "A compendium (this list is not part of Robert's Rules), Draw"
+    >>> place("A compendium (seed 000), Draw")
+    'A compendium, Draw'
+    """
+    return SEED.sub(r"\1", locator).replace(" ()", "")
+
+
+def faces(text: str) -> list[Card]:
+    """The cards that a text names, none when it names none."""
+    try:
+        return list(parse_cards(text))
+    except CalculationError:
+        return []
+
+
 def short(locator: str) -> str:
     """A locator without the book it begins with, where that leaves a section and a rule.
+
+    What `place` leaves out is left out here too.
 
     >>> short("Robert's Rules of Poker, Draw High, rule 6(b)")
     'Draw High, rule 6(b)'
     >>> short("House rules, paragraph 13")
     'House rules, paragraph 13'
     """
-    _, _, rest = locator.partition(", ")
-    return rest if ", " in rest else locator
+    _, _, rest = place(locator).partition(", ")
+    return rest if ", " in rest else place(locator)
 
 
 def apart(clauses: Iterable[Clause]) -> list[Clause]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from werkzeug.datastructures import MultiDict
 from wtforms import SelectField, StringField
 from wtforms.form import BaseForm
 from wtforms.validators import ValidationError
 
+from floorman.calculators.measure import SEATS
 from floorman.domain.facts import CONTEXT, UNKNOWN
 from floorman.errors import FloormanError, SituationError
 from floorman.measuring import SEPARATOR, measure_of
@@ -15,7 +17,6 @@ from floorman.measuring import SEPARATOR, measure_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from werkzeug.datastructures import MultiDict
     from wtforms import Field
     from wtforms.fields.core import UnboundField
 
@@ -90,11 +91,15 @@ class Address(BaseForm):
 
     def read(self) -> dict[str, str]:
         """The values that were given, empty ones left out; AddressError names every fault."""
-        faults = [*self._strangers(), *self._wrong()]
+        faults = self.faults()
         if faults:
             raise AddressError(faults)
         values = {name: str(self[name].data or "").strip() for name in self.args}
         return {name: value for name, value in values.items() if value}
+
+    def faults(self) -> list[SituationError]:
+        """Everything that is wrong, one fault for each name."""
+        return [*self._strangers(), *self._wrong()]
 
     def _strangers(self) -> Iterable[SituationError]:
         for name, values in self.args.lists():
@@ -182,11 +187,31 @@ def answer_fields(
     }
 
 
-def _measured(library: Library, variant: str, name: str) -> bool:
-    fact, dot, _ = name.partition(SEPARATOR)
-    return (
-        bool(dot) and fact in library.facts and measure_of(library.facts[fact], variant) is not None
-    )
+def _measured(library: Library, variant: str, name: str) -> str:
+    """What the measure of a fact takes under a name such as `fact.input`; empty for no measure."""
+    fact, dot, entry = name.partition(SEPARATOR)
+    measure = measure_of(library.facts[fact], variant) if dot and fact in library.facts else None
+    if measure is None:
+        return ""
+    return next((one.kind for one in measure.inputs if one.name == entry), "unknown")
+
+
+def join_seats(args: MultiDict[str, str], names: Iterable[str]) -> MultiDict[str, str]:
+    """The values of each of these names as one text; the others as they are.
+
+    >>> join_seats(MultiDict([("high", "2"), ("high", "6"), ("pot", "9")]), ["high"]).to_dict()
+    {'high': '2 6', 'pot': '9'}
+    """
+    wanted = set(names)
+    joined: MultiDict[str, str] = MultiDict()
+    for name, values in args.lists():
+        joined.setlist(name, [" ".join(values)] if name in wanted else values)
+    return joined
+
+
+def seat_names(library: Library, variant: str, names: Iterable[str]) -> list[str]:
+    """Those of the names that stand for seats which a measure takes."""
+    return [name for name in names if _measured(library, variant, name) == SEATS]
 
 
 def find_fields(library: Library) -> Fields:

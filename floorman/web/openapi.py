@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from floorman.calculators import CALCULATORS
+from floorman.web.calculators.examples import REQUESTS, example_answer
+from floorman.web.calculators.schemas import SHAPES, component
 from floorman.web.schemas import SCHEMAS, listed, ref
+
+if TYPE_CHECKING:
+    from floorman.calculators import Calculator
 
 Data = dict[str, Any]
 
@@ -25,7 +31,7 @@ def document() -> Data:
         },
         "servers": [{"url": "/api/v1"}],
         "paths": paths(),
-        "components": {"schemas": SCHEMAS},
+        "components": {"schemas": {**SCHEMAS, **SHAPES}},
     }
 
 
@@ -48,8 +54,34 @@ def paths() -> Data:
         "/rule/{variant}/{topic}": _rule(),
         "/clauses": _get("Every clause of every book", listed("clauses", "Clause")),
         "/clauses/{clause}": _get("One clause", ref("Clause"), _in_path("clause")),
+        "/calculators": _get("The calculators", listed("calculators", "Calculator")),
+        **{f"/calculators/{name}": _calculator(one) for name, one in CALCULATORS.items()},
         "/coverage": _get("Which clauses are decided, on a sheet or open", ref("Coverage")),
         "/export": _get("The whole rule base, every path included", ref("Export")),
+    }
+
+
+def _calculator(calculator: Calculator) -> Data:
+    name = calculator.name
+    asked = {"schema": ref(component(name, "Request")), "example": REQUESTS[name]}
+    answered = {"schema": ref(component(name, "Answer")), "example": example_answer(name)}
+    refused = {"schema": ref("Error")}
+    return {
+        "post": {
+            "summary": calculator.title,
+            "description": calculator.about,
+            "parameters": [
+                _in_query("room", "The room whose settings hold where the request is silent.")
+            ],
+            "requestBody": {"required": True, "content": {"application/json": asked}},
+            "responses": {
+                "200": _answer("The worked answer, with the clauses applied", answered),
+                "400": _answer("The body is not JSON, or the query is wrong", refused),
+                "413": _answer("The body is too large", refused),
+                "415": _answer("The body is not said to be JSON", refused),
+                "422": _answer("Something asked is impossible, or needed and missing", refused),
+            },
+        }
     }
 
 

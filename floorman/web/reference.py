@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from flask import Blueprint, render_template, request
 
+from floorman.domain.flows import ends
 from floorman.errors import SituationError
 from floorman.web.asking import Way
+from floorman.web.calculators.choosing import calculators_for
 from floorman.web.calls import by_street
 from floorman.web.context import context, keep_context
 from floorman.web.forms import Address, clause_fields, context_fields, game_fields
 from floorman.web.reading import View, clauses_found, read_view
 from floorman.web.sheets import sheet_of
 from floorman.web.shelf import by_topic, library, shelf
+
+if TYPE_CHECKING:
+    from floorman.domain.books import Clause
 
 pages = Blueprint("reference", __name__)
 
@@ -66,7 +73,17 @@ def _topic_parts(view: View) -> dict[str, object]:
         "streets": library().streets_of(library().topics[situation.topic], situation.variant),
         "flow": shelf().picture(situation, situation.authority) if drawn else None,
         "way": Way(situation, context().usual_room),
+        "calculators": calculators_for(_cited(view), situation.variant),
     }
+
+
+def _cited(view: View) -> set[str]:
+    """The clauses that the rulings of a topic cite in one view of it."""
+    situation = view.situation
+    if view.silent(library()):
+        return set()
+    flow = library().flow(situation.topic, situation.variant, situation.authority)
+    return {clause for end in ends(flow) for clause in end.ruling.cite}
 
 
 @pages.get("/clauses")
@@ -100,12 +117,21 @@ def clause(clause: str) -> str:
         status=shelf().report.statuses[found.id],
         uses=by_topic(shelf().uses.get(found.id, ())),
         topics=library().topics,
-        calculators=index.calculators.get(found.id, ()),
+        calculators=_calculators(found),
         sheets=tuple(dict.fromkeys(index.sheets.get(found.id, ()))),
         overrides=[held[one] for one in found.overrides if one in held],
         overridden_by=shelf().overridden_by.get(found.id, ()),
         conflicts=[held[one] for one in found.conflicts if one in held],
     )
+
+
+def _calculators(clause: Clause) -> list[tuple[str, str]]:
+    """The calculators that apply a clause, each for the first game it does so in."""
+    links: dict[str, str] = {}
+    for variant in clause.games:
+        for title, url in calculators_for([clause.id], variant):
+            links.setdefault(title, url)
+    return list(links.items())
 
 
 @pages.get("/books")

@@ -16,6 +16,8 @@ from floorman.web.asking import (
     settle,
     spare_answers,
 )
+from floorman.web.calculators.choosing import calculators_for, may_hold_joker
+from floorman.web.calculators.parts import TABLE
 from floorman.web.context import keep_context
 from floorman.web.shelf import library, shelf
 from floorman.web.table import settled_sides
@@ -61,6 +63,8 @@ def _parts(outcome: Outcome, way: Way) -> tuple[str, dict[str, object]]:
                 "question": question,
                 "unknown": unknown,
                 "measure": measure,
+                "seats": TABLE,
+                "with_joker": may_hold_joker(outcome.situation.variant),
             }
         case Undecided() as undecided:
             more = narrowing(library(), undecided, way)
@@ -72,6 +76,9 @@ def _parts(outcome: Outcome, way: Way) -> tuple[str, dict[str, object]]:
                 "near": hinges(card.neighbours),
                 "far": other_hinges(card),
                 "disagreeing": disagreeing(card),
+                "calculators": calculators_for(
+                    (clause.id for clause in card.cite), outcome.situation.variant
+                ),
             }
 
 

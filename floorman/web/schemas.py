@@ -191,6 +191,9 @@ SCHEMAS: Data = {
             ),
         },
     ),
+    "Calculator": shape(
+        name=TEXT, title=TEXT, about=TEXT, variants=TEXTS, authorities=TEXTS, clauses=TEXTS
+    ),
     "Fact": shape(id=TEXT, ask=TEXT, help=TEXT, choices=WORDS, setting=TEXT, context=YES_NO),
     "Book": shape(id=TEXT, title=TEXT, edition=TEXT, clauses=many("Clause")),
     "Path": shape(**PATH),

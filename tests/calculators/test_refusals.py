@@ -6,70 +6,13 @@ import json
 from typing import Any
 
 import pytest
+from asking import GOOD, HANDS7, LIMIT, NO_LIMIT, refusal, tried
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.calculators import CALCULATORS
-from floorman.errors import CalculationError, FloormanError
+from floorman.errors import CalculationError
 
-HANDS7 = {"1": "As Kd Qc Jh 9s 8d 7c", "2": "Ac Kh Qd Js 9c 8h 7d"}
-GOOD: dict[str, dict[str, Any]] = {
-    "split-pot": {
-        "variant": "holdem",
-        "pot": 11,
-        "chip": 1,
-        "authority": "rrop",
-        "button": 3,
-        "seats": [1, 2, 3, 4],
-        "winners": {"high": [{"seat": 1}, {"seat": 2}]},
-    },
-    "side-pots": {
-        "contributions": {"1": 5, "2": 10, "3": 10},
-        "folded": [],
-        "antes": {"1": 2, "2": 2, "3": 2},
-        "winners": [[1, 2], [2]],
-        "button": 1,
-        "chip": 1,
-    },
-    "bring-in": {"variant": "stud7", "upcards": {"1": "As", "2": "Kd"}},
-    "first-to-act": {
-        "variant": "stud7",
-        "boards": {"1": "As Kd", "2": "Ac Kh"},
-        "dealt_first": 1,
-        "seats": [1, 2],
-    },
-    "openers": {
-        "hand": "Js Jd 4h 9c 2s",
-        "joker": "none",
-        "discards": "2s",
-        "final": "Js Jd 4h 9c 3d",
-        "declared_split": False,
-    },
-    "showdown": {
-        "variant": "lowball_a5",
-        "hands": {"1": "As 2d 3c 4h 6s", "2": "Ac 2h 3d 4s 7c"},
-        "joker": "none",
-        "declared": {"1": "6-4"},
-    },
-    "stud-deck": {
-        "variant": "stud7",
-        "dealt": 8,
-        "live": {"4": 8, "5": 8, "6": 8, "7": 8},
-        "burns": 3,
-        "removed": 0,
-        "street": "7",
-    },
-    "bet": {
-        "variant": "omaha",
-        "limit": "pot-limit",
-        "stakes": {"small_blind": 5, "big_blind": 10},
-        "street": "flop",
-        "pot": 30,
-        "open_pair": False,
-        "actions": [{"seat": 1, "action": "bet", "amount": 20}],
-        "to_act": 2,
-    },
-}
 NEEDED = {
     "split-pot": ["variant", "pot", "chip", "winners", "button"],
     "side-pots": ["contributions", "folded", "button"],
@@ -97,26 +40,6 @@ NONSENSE = [
     {"1": {}},
 ]
 PAIRS = [(name, field) for name, request in GOOD.items() for field in request]
-
-
-def refusal(name: str, request: Any) -> CalculationError:
-    with pytest.raises(CalculationError) as caught:
-        CALCULATORS[name].run(request)
-    error = caught.value
-    assert isinstance(error, FloormanError)
-    assert error.field
-    assert error.reason
-    json.dumps([error.field, error.value, error.reason, error.allowed])
-    return error
-
-
-def tried(name: str, request: Any) -> dict[str, object] | None:
-    """The answer, or None when the request is refused; anything else is a crash."""
-    try:
-        return CALCULATORS[name].run(request).answer
-    except CalculationError as error:
-        json.dumps([error.field, error.value, error.reason, error.allowed], allow_nan=True)
-        return None
 
 
 @pytest.mark.parametrize("name", GOOD)
@@ -299,89 +222,6 @@ def test_each_refusal(name: str, change: dict[str, Any], field: str, reason: str
     error = refusal(name, GOOD[name] | change)
     assert error.field == field
     assert reason in f"{error.reason}"
-
-
-NO_LIMIT = {
-    "variant": "holdem",
-    "limit": "no-limit",
-    "stakes": {"small_blind": 5, "big_blind": 10},
-    "street": "flop",
-    "to_act": 9,
-}
-LIMIT = NO_LIMIT | {"limit": "limit", "stakes": {"small_bet": 10, "big_bet": 20}}
-STUD = LIMIT | {"variant": "stud7", "street": "third-street"}
-STUD |= {"stakes": {"small_bet": 10, "big_bet": 20, "bring_in": 3}}
-
-
-@pytest.mark.parametrize(
-    ("game", "actions", "field", "reason"),
-    [
-        (NO_LIMIT, [(1, "bet", 5)], "actions[0].amount", "legal amount"),
-        (NO_LIMIT, [(1, "raise", 50)], "actions[0].action", "no bet yet"),
-        (NO_LIMIT, [(1, "call", 10)], "actions[0].amount", "not a call"),
-        (NO_LIMIT, [(1, "bet", 50), (2, "bet", 100)], "actions[1].action", "a bet already"),
-        (NO_LIMIT, [(1, "bet", 50), (2, "raise", 80)], "actions[1].amount", "legal amount"),
-        (NO_LIMIT, [(1, "bet", 50), (2, "call", 40)], "actions[1].amount", "not a call"),
-        (NO_LIMIT, [(1, "bet", 50), (2, "check", 0)], "actions[1].action", "cannot be made"),
-        (NO_LIMIT, [(1, "bet", 50), (2, "complete", 90)], "actions[1].action", "complete"),
-        (NO_LIMIT, [(1, "fold", 0), (1, "bet", 50)], "actions[1].seat", "folded"),
-        (NO_LIMIT, [(1, "all-in", 50), (1, "raise", 90)], "actions[1].seat", "all in"),
-        (NO_LIMIT, [(1, "post", 10)], "actions[0].action", "street"),
-        (NO_LIMIT, [(9, "fold", 0)], "to_act", "folded"),
-        (NO_LIMIT, [(1, "bet", None)], "actions[0].amount", "needed"),
-        (NO_LIMIT, [(1, "all-in", 0)], "actions[0].amount", "nothing"),
-        (
-            NO_LIMIT | {"street": "preflop"},
-            [(1, "post", 5), (3, "call", 10), (2, "post", 10)],
-            "actions[2].action",
-            "before other action",
-        ),
-        (
-            NO_LIMIT,
-            [(1, "bet", 50), (2, "all-in", 60), (3, "call", 60), (1, "all-in", 200)],
-            "actions[3].amount",
-            "short all-in",
-        ),
-        (NO_LIMIT, [(at, "check", 0) for at in range(1, 26)], "actions", "too many"),
-        (
-            NO_LIMIT,
-            [(1, "bet", 50), (2, "raise", 100), (1, "call", 40)],
-            "actions[2].amount",
-            "less",
-        ),
-        (NO_LIMIT, [(1, "check", 3)], "actions[0].amount", "nothing in"),
-        (
-            NO_LIMIT,
-            [(1, "bet", 50), (2, "all-in", 60), (3, "call", 60), (1, "raise", 200)],
-            "actions[3].action",
-            "short all-in",
-        ),
-        (LIMIT, [(1, "bet", 20)], "actions[0].amount", "legal amount"),
-        (LIMIT, [(1, "bet", 10), (2, "all-in", 30)], "actions[1].amount", "over the limit"),
-        (STUD, [(1, "bring-in", 4)], "actions[0].amount", "bring-in"),
-        (STUD, [(1, "check", 0)], "actions[0].action", "cannot be made"),
-        (STUD, [(1, "bring-in", 3), (2, "raise", 20)], "actions[1].amount", "legal amount"),
-        (STUD, [(1, "post", 3)], "actions[0].action", "street"),
-        (STUD | {"stakes": {"small_bet": 10}}, [], "stakes.bring_in", "needed"),
-        (LIMIT | {"stakes": {}}, [], "stakes.small_bet", "needed"),
-        (LIMIT | {"stakes": {"small_bet": 10, "big_bet": 5}}, [], "stakes.big_bet", "less"),
-        (NO_LIMIT | {"limit": "pot-limit"}, [], "pot", "needed"),
-        (NO_LIMIT | {"limit": "pot-limit", "street": "preflop"}, [], "actions", "posted"),
-        (
-            NO_LIMIT | {"limit": "pot-limit", "pot": 20},
-            [(1, "bet", 21)],
-            "actions[0].amount",
-            "legal amount",
-        ),
-    ],
-)
-def test_betting_that_cannot_have_happened(
-    game: dict[str, Any], actions: list[Any], field: str, reason: str
-) -> None:
-    played = [{"seat": seat, "action": verb, "amount": amount} for seat, verb, amount in actions]
-    error = refusal("bet", game | {"actions": played})
-    assert error.field == field
-    assert reason in error.reason
 
 
 def test_settings_that_are_not_known_here() -> None:

@@ -76,6 +76,6 @@ def test_every_clause_of_a_calculator_is_in_the_books(library: Library) -> None:
         missing = [
             one
             for one in calculator.clauses
-            if one not in library.clauses and one.split(".")[0] in library.books
+            if one not in library.clauses and not one.startswith("tda24.")
         ]
         assert not missing, calculator.name

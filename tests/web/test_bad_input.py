@@ -127,6 +127,6 @@ def test_a_fault_of_our_own_looks_like_the_product(
         raise RuntimeError("a secret detail")
 
     monkeypatch.setattr("floorman.web.rule.settle", broken)
-    page = visit(TURNED, 500)
+    page = visit(f"{TURNED}?format=tournament&limit=pot-limit", 500)
     assert page.title == "Something broke on our side"
     assert "a secret detail" not in page.text
