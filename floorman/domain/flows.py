@@ -1,12 +1,12 @@
 """A topic resolved for one variant and authority: every choice has a node of its own.
 
 Parts are unfolded, amendments grafted, facts that cannot vary here are worked out, and a question
-whose answers would all end alike is dropped. What is left is exactly what must be asked.
+whose answers would all go on alike is dropped. What is left is exactly what must be asked.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from floorman.domain.trees import Ask, Leaf
@@ -58,8 +58,17 @@ class _Draft:
     given: Mapping[str, tuple[str, ...]]
     passed: tuple[Ask, ...]
 
-    def label(self) -> str:
-        return self.ruling.label if self.ruling else ""
+    def shape(self) -> object:
+        """What is asked and ruled from here on: two spots of one shape are alike to the table."""
+        if self.ruling is not None:
+            return self.ruling.label
+        asked = self.ask.fact if self.ask else ""
+        return asked, tuple((choice, child.shape()) for choice, child in self.children.items())
+
+    def widened(self, fact: str, choices: tuple[str, ...]) -> _Draft:
+        """The same spot when a fact turned out not to matter and may be any of its choices."""
+        children = {key: child.widened(fact, choices) for key, child in self.children.items()}
+        return replace(self, children=children, given={**self.given, fact: choices})
 
 
 class FlowError(Exception):
@@ -150,11 +159,11 @@ class Growth:
             self.footprints.walked.add((ask.where, choice))
             known = {**given, ask.fact: (choice,)}
             children[choice] = self._grow(ways[choice], known, live, inside, (*passed, ask))
-        if len(children) == 1:
-            return next(iter(children.values()))
         first = children[possible[0]]
-        if first.ruling and all(child.label() == first.label() for child in children.values()):
-            return _Draft(None, {}, first.ruling, given, passed)
+        if len(children) == 1:
+            return first
+        if all(child.shape() == first.shape() for child in children.values()):
+            return first.widened(ask.fact, possible)
         return _Draft(ask, children, None, given, passed)
 
 

@@ -55,16 +55,15 @@ def show(variant: str, topic: str) -> str:
 
 def _parts(outcome: Outcome, way: Way) -> tuple[str, dict[str, object]]:
     """The template of an answer, and what it alone needs."""
+    variant = outcome.situation.variant
     match outcome.answer:
         case Question() as question:
-            measure = measure_of(question.fact, outcome.situation.variant)
-            unknown = can_be_unknown(question)
             return "rule/question.html", {
                 "question": question,
-                "unknown": unknown,
-                "measure": measure,
+                "unknown": can_be_unknown(question),
+                "measure": measure_of(question.fact, variant),
                 "seats": TABLE,
-                "with_joker": may_hold_joker(outcome.situation.variant),
+                "with_joker": may_hold_joker(variant),
             }
         case Undecided() as undecided:
             more = narrowing(library(), undecided, way)
@@ -76,9 +75,7 @@ def _parts(outcome: Outcome, way: Way) -> tuple[str, dict[str, object]]:
                 "near": hinges(card.neighbours),
                 "far": other_hinges(card),
                 "disagreeing": disagreeing(card),
-                "calculators": calculators_for(
-                    (clause.id for clause in card.cite), outcome.situation.variant
-                ),
+                "calculators": calculators_for((one.id for one in card.cite), variant),
             }
 
 

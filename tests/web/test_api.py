@@ -39,6 +39,7 @@ CALLS = (
     (RULE, "/rule/holdem/raise-limit?format=cash&raises-made=three&room=posted"),
     ("/clauses", "/clauses"),
     ("/clauses/{clause}", "/clauses/house.1"),
+    ("/calculators", "/calculators"),
     ("/coverage", "/coverage"),
     ("/export", "/export"),
 )
@@ -69,9 +70,10 @@ def test_the_description_names_every_route_and_is_tried_on_each(site: Flask) -> 
     routes = {
         str(rule).removeprefix(API).replace("<", "{").replace(">", "}")
         for rule in site.url_map.iter_rules()
-        if str(rule).startswith(API)
+        if str(rule).startswith(API) and "POST" not in (rule.methods or ())
     }
-    assert set(document()["paths"]) == routes
+    paths = {path for path, operations in document()["paths"].items() if "get" in operations}
+    assert paths == routes
     assert {path for path, _ in CALLS} == routes
 
 

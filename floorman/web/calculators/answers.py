@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from floorman.calculators.calculator import listed, seats_in_words
+from floorman.domain.cards import Suit, parse_cards
 from floorman.web.calculators.drawing import Place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterator, Mapping
 
     from floorman.web.calculators.entering import Entered
 
@@ -21,6 +22,8 @@ PROCEDURES = {
     "mix-no-burn": "Mix the last card with the burns, no second burn",
     "common-card": "One common card for everybody",
 }
+SHAPES = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠", Suit.NONE: ""}
+WIDE = len("10♠ 9♠")
 STATUSES = {
     "retained": "Openers were kept",
     "split": "Openers were split",
@@ -59,7 +62,9 @@ def _split_pot(entered: Entered, asked: Data, answer: Data) -> Shown:
             wins.setdefault(winner["seat"], []).append(side)
     split = entered.ask.game.split
     places = {
-        int(seat): Place(str(chips), " and ".join(wins[int(seat)]) if split else "", won=True)
+        int(seat): Place(
+            str(chips), " + ".join(wins[int(seat)]) if split else "", won=True, chips=True
+        )
         for seat, chips in payouts.items()
     }
     middle = f"Pot {asked['pot']}"
@@ -74,17 +79,16 @@ def _side_pots(entered: Entered, asked: Data, answer: Data) -> Shown:
         for name, pot in zip(names, answer["pots"], strict=False)
     ]
     back = [(f"Back to seat {seat}", str(chips)) for seat, chips in answer["returned"].items()]
-    pots = [
-        f"{name if at == 0 else name.lower()} {pot['amount']}"
-        for at, (name, pot) in enumerate(zip(names, answer["pots"], strict=False))
-    ]
+    pots = [f"{name}: {pot['amount']}." for name, pot in zip(names, answer["pots"], strict=False)]
     payouts = answer.get("payouts", {})
-    line = _paid(payouts) if payouts else listed(pots or ["Everything goes back"])
+    line = _paid(payouts) if payouts else " ".join(pots) or "Everything goes back"
     places = {
-        int(seat): Place(str(chips), "in", out=int(seat) in asked["folded"])
+        int(seat): Place(str(chips), out=int(seat) in asked["folded"], chips=True)
         for seat, chips in asked.get("contributions", {}).items()
     }
-    places |= {int(seat): Place(str(chips), "wins", won=True) for seat, chips in payouts.items()}
+    places |= {
+        int(seat): Place(str(chips), won=True, chips=True) for seat, chips in payouts.items()
+    }
     total = sum(pot["amount"] for pot in answer["pots"])
     middle = f"Pots {total}" if len(pots) > 1 else f"Pot {total}"
     return Shown(
@@ -101,13 +105,19 @@ def _bring_in(entered: Entered, asked: Data, answer: Data) -> Shown:
     return Shown(f"Seat {answer['seat']} brings it in", answer["why"], places=places)
 
 
-def _cards(asked: Data, name: str) -> Iterable[tuple[str, str]]:
-    return ((seat, str(text).replace(",", " ")) for seat, text in asked[name].items())
+def _cards(asked: Data, name: str) -> Iterator[tuple[str, str]]:
+    """Seats with their cards, the suits as shapes."""
+    for seat, text in asked[name].items():
+        words = [card.rank.letter + SHAPES[card.suit] for card in parse_cards(text)]
+        yield seat, " ".join(words)
 
 
 def _first(entered: Entered, asked: Data, answer: Data) -> Shown:
     seat = answer["seat"]
-    places = {int(at): Place("", won=int(at) == seat) for at, _ in _cards(asked, "boards")}
+    places = {
+        int(at): Place(words if len(words) <= WIDE else "", won=int(at) == seat)
+        for at, words in _cards(asked, "boards")
+    }
     rows: tuple[tuple[str, str], ...] = ()
     if answer["open_pair_option"]:
         rows = (("Open pair", "Either limit may be bet."),)
@@ -143,7 +153,7 @@ def _showdown(entered: Entered, asked: Data, answer: Data) -> Shown:
     rows = [(f"Seat {seat}", _hand(seat, answer, split=split)) for seat in asked["hands"]]
     places = {
         int(seat): Place(
-            _sides(int(seat), high, low) if split else "",
+            _word(int(seat), high, low, dead) if split or dead else "",
             won=int(seat) in (*high, *low),
             out=int(seat) in dead,
         )
@@ -152,7 +162,9 @@ def _showdown(entered: Entered, asked: Data, answer: Data) -> Shown:
     return Shown(line, rows=tuple(rows), places=places)
 
 
-def _sides(seat: int, high: list[int], low: list[int]) -> str:
+def _word(seat: int, high: list[int], low: list[int], dead: list[int]) -> str:
+    if seat in dead:
+        return "dead"
     held = [name for name, seats in (("high", high), ("low", low)) if seat in seats]
     return " + ".join(held)
 
@@ -177,19 +189,8 @@ def _stud_deck(entered: Entered, asked: Data, answer: Data) -> Shown:
 
 
 def _bet(entered: Entered, asked: Data, answer: Data) -> Shown:
-    del entered
-    call = f"call {answer['call']}" if answer["call"] else "check"
-    low, high = answer["min_raise_to"], answer["max_raise_to"]
-    to = answer.get("raise_to")
-    sizes = " or ".join(map(str, to)) if isinstance(to, list) else str(to or "")
-    verb = "raise to" if answer["call"] else "bet"
-    if not answer["may_raise"]:
-        line = f"Seat {asked['to_act']} may only {call} or fold"
-    elif "raise_to" in answer:
-        line = f"Seat {asked['to_act']} may {call}, or {verb} {sizes}"
-    else:
-        span = f"{low} or more" if high is None else f"{low} to {high}"
-        line = f"Seat {asked['to_act']} may {call}, or {verb} {span}"
+    front = _in_front(asked)
+    faced = any(place.label for place in front.values())
     left = answer["raises_left"]
     rows = [("To call", f"{answer['call']} more" if answer["call"] else "Nothing")]
     if "complete_to" in answer:
@@ -197,7 +198,28 @@ def _bet(entered: Entered, asked: Data, answer: Data) -> Shown:
     rows.append(("Raises left", "No cap" if left is None else str(left)))
     if "all_in_is" in answer:
         rows.append(("The last all-in is", answer["all_in_is"].capitalize()))
-    return Shown(line, rows=tuple(rows), places=_in_front(asked))
+    first = entered.get("street") == entered.ask.game.streets[0]
+    forced = first and entered.ask.game.family in ("stud", "lowball") and not faced
+    line = f"Seat {asked['to_act']} {_may(answer, faced=faced, forced=forced)}"
+    return Shown(line, rows=tuple(rows), places=front)
+
+
+def _may(answer: Data, *, faced: bool, forced: bool) -> str:
+    """What a seat may do, in a line; `faced` chips are in front, `forced` it may not check."""
+    call = answer["call"]
+    if not answer["may_raise"]:
+        return f"may only call {call} or fold" if call else "has nothing left to do"
+    low, high = answer["min_raise_to"], answer["max_raise_to"]
+    to = answer.get("raise_to", f"{low} or more" if high is None else f"{low} to {high}")
+    size = " or ".join(map(str, to)) if isinstance(to, list) else str(to)
+    if "complete_to" in answer:
+        verb = "complete to" if faced else "open for"
+    else:
+        verb = "raise to" if faced else "bet"
+    if call:
+        passive = f"call {call}" if faced else f"bring it in for {call}"
+        return f"may {passive}, or {verb} {size}"
+    return f"may {verb} {size}, or fold" if forced else f"may check, or {verb} {size}"
 
 
 def _in_front(asked: Data) -> dict[int, Place]:
@@ -217,6 +239,7 @@ def _in_front(asked: Data) -> dict[int, Place]:
             "to act" if seat == asked["to_act"] else "",
             won=seat == asked["to_act"],
             out=seat in out,
+            chips=chips > 0,
         )
         for seat, chips in front.items()
     }

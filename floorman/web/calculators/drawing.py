@@ -32,12 +32,16 @@ INWARD = 0.36
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What stands at a seat: chips or a card, a word on it, whether it won or is out."""
+    """What stands at a seat: chips or a card, a word on it, whether it won or is out.
+
+    `chips` draws a small stack beside the label.
+    """
 
     label: str
     word: str = ""
     won: bool = False
     out: bool = False
+    chips: bool = False
 
 
 def draw_table(places: Mapping[int, Place], button: int | None, middle: str, title: str) -> str:
@@ -69,17 +73,29 @@ def _seat(picture: drawsvg.Drawing, seat: int, place: Place | None) -> None:
     if place.label:
         lift = 8 if place.word else 0
         picture.append(_text(place.label, 15, inner[0], inner[1] - lift, f"share {kind}"))
+        if place.chips:
+            left = inner[0] - 4.7 * len(place.label) - 10
+            _stack(picture, left, inner[1] - lift)
         inner = inner[0], inner[1] + lift
     if place.word:
         picture.append(_text(place.word, 12, *inner, "word"))
 
 
+def _stack(picture: drawsvg.Drawing, x: float, y: float) -> None:
+    """A stack of three chips seen from a little above."""
+    for at in range(3):
+        chip = drawsvg.Ellipse(round(x), round(y) + 5 - 4 * at, 7, 3.5, class_="chip")
+        picture.append(chip)
+
+
 def _button(picture: drawsvg.Drawing, seat: int) -> None:
-    """The button lies on the felt, a little clockwise of its seat's chips."""
+    """The button lies on the felt, beside its seat's chips and never to their left."""
     x, y = _towards_middle(seat, 0.2)
     across = MIDDLE[1] - SPOTS[seat][1], SPOTS[seat][0] - MIDDLE[0]
+    if across[0] < 0:
+        across = -across[0], -across[1]
     length = (across[0] ** 2 + across[1] ** 2) ** 0.5
-    x, y = x + 20 * across[0] / length, y + 20 * across[1] / length
+    x, y = x + 24 * across[0] / length, y + 24 * across[1] / length
     picture.append(drawsvg.Circle(round(x), round(y), 9, class_="button-disc"))
     picture.append(_text("D", 12, round(x), round(y), "d"))
 

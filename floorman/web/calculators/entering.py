@@ -105,7 +105,7 @@ def read_form(library: Library, name: str, args: MultiDict[str, str], limit: str
     """
     variant = args.get("variant", "")
     known = variant if variant in CALCULATORS[name].variants else ""
-    ask = Ask(known, args.get("limit") or limit, MOST_POTS)
+    ask = Ask(known, args.get("limit") or limit, (tuple(parts.TABLE),) * MOST_POTS)
     form_parts = PARTS[name](ask)
     address = Address(_fields(library, name, form_parts), _joined(form_parts, args))
     faults = address.faults()

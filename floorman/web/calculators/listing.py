@@ -69,3 +69,9 @@ def label_of(entered: Entered, name: str) -> str:
             if entry.name == name:
                 return part.title
     return name.capitalize()
+
+
+def anchor_of(entered: Entered, name: str) -> str:
+    """The id on the page of a field, or of the message about a group of fields."""
+    fields = {field for part in entered.parts for field, _ in part.names()}
+    return f"{'f' if name in fields else 'e'}-{name.replace('.', '-')}"

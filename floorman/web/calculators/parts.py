@@ -32,7 +32,7 @@ YES_NO = {"": "Not said", "yes": "Yes", "no": "No"}
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing to enter; `count` is the number of cards, 0 for any."""
+    """One thing to enter; `count` is the number of cards, 0 for any; `only` these seats will do."""
 
     name: str
     kind: str
@@ -41,6 +41,7 @@ class Entry:
     count: int = 0
     needed: bool = False
     choices: Mapping[str, str] | None = None
+    only: tuple[int, ...] = tuple(TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +67,11 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a form depends on: the game, the betting limit, and the side pots worked out so far."""
+    """What a form depends on: the game, the betting limit, and who may win each pot."""
 
     variant: str = ""
     limit: str = ""
-    pots: int = 0
+    pots: tuple[tuple[int, ...], ...] = ()
 
     @property
     def game(self) -> Game:
@@ -78,30 +79,29 @@ class Ask:
         return GAMES[self.variant or "holdem"]
 
 
+_SIDES = (
+    Entry("high", SEATS, "Who wins the high?"),
+    Entry("low", SEATS, "Who wins the low?", "Nobody, where no low qualifies."),
+)
+
+
 def split_pot(ask: Ask) -> tuple[Part, ...]:
     """Pot, chip, winners a side, and what an odd chip goes by."""
     game = ask.game
-    words = {"high": "Who wins the high?", "low": "Who wins the low?"}
-    notes = {"low": "Nobody, where no low qualifies."} if game.split else {}
-    sides = tuple(
-        Entry(
-            side, SEATS, words[side] if game.split else "Who shares the pot?", notes.get(side, "")
-        )
-        for side in game.sides
-    )
+    sides = _SIDES if game.split else (Entry(game.sides[0], SEATS, "Who shares the pot?"),)
     money = (
         Entry("pot", NUMBER, "The pot", "In whole chips or dollars.", needed=True),
-        Entry("chip", NUMBER, "The smallest chip in play", "In the same unit.", needed=True),
+        Entry("chip", NUMBER, "The smallest chip", "In the same unit.", needed=True),
     )
     if game.button:
         button = Entry(
             "button", SEAT, "Where is the button?", "An odd chip goes clockwise from it."
         )
-        return Part("The pot", money), Part("The winners", (*sides, button))
+        return Part("The money", money), Part("The winners", (*sides, button))
     cards = (Entry("cards", CARDS, "Cards", count=7),)
     note = "All seven, down cards too: an odd chip goes by a single card. Not needed without one."
     return (
-        Part("The pot", money),
+        Part("The money", money),
         Part("The winners", sides),
         Part("The winners' cards", cards, BY_SEAT, note, after="high low"),
     )
@@ -119,12 +119,12 @@ def side_pots(ask: Ask) -> tuple[Part, ...]:
     if not ask.pots:
         return parts
     won = tuple(
-        Entry(f"won.{at}", SEATS, "Main pot" if at == 1 else f"Side pot {at - 1}")
-        for at in range(1, ask.pots + 1)
+        Entry(f"won.{at}", SEATS, "Main pot" if at == 1 else f"Side pot {at - 1}", only=seats)
+        for at, seats in enumerate(ask.pots, start=1)
     )
     odd = (
         Entry("button", SEAT, "Where is the button?", "Only an odd chip asks for it."),
-        Entry("chip", NUMBER, "The smallest chip in play", "1 when left out."),
+        Entry("chip", NUMBER, "The smallest chip", "1 when left out."),
     )
     return (*parts, Part("Who won each pot?", (*won, *odd), note="Leave out to see the pots only."))
 

@@ -23,13 +23,15 @@ from floorman.web.calculators.choosing import (
 )
 from floorman.web.calculators.drawing import SPOTS, draw_table
 from floorman.web.calculators.entering import read_form, reason_of
-from floorman.web.calculators.listing import entered_rows, label_of, row_count
+from floorman.web.calculators.listing import anchor_of, entered_rows, label_of, row_count
 from floorman.web.calculators.parts import PARTS, TABLE, WITH_LIMIT, WITH_VARIANT
 from floorman.web.context import context, keep_context
 from floorman.web.forms import Address, context_fields
 from floorman.web.shelf import library
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from floorman.calculators import Calculator
     from floorman.web.calculators.answers import Shown
     from floorman.web.calculators.entering import Entered
@@ -77,7 +79,7 @@ def _page(calculator: Calculator, entered: Entered, authority: str) -> tuple[str
         except CalculationError as error:
             faults[field_of(error, entered, asked)] = reason_of(error)
     seen = shown(entered, asked, answer) if answer else None
-    pots = len(answer.get("pots", ())) if answer else _pots_won(entered)
+    pots = _pots(entered, answer)
     page = render_template(
         "calculators/show.html",
         calculator=calculator,
@@ -85,22 +87,33 @@ def _page(calculator: Calculator, entered: Entered, authority: str) -> tuple[str
         parts=PARTS[calculator.name](replace(entered.ask, pots=pots)),
         faults=faults,
         answer=answer,
+        ask_on=bool(pots) and not asked.get("winners"),
         shown=seen,
         picture=_picture(seen),
-        filled=entered_rows(entered),
-        rows=row_count(entered),
-        seats=TABLE,
-        labels=lambda name: label_of(entered, name),
-        filled_in=lambda part, sent: any(sent.get(name) for name, _ in part.names()),
+        **_listed(entered),
         **_choices(calculator, entered, authority),
     )
     return page, HTTPStatus.UNPROCESSABLE_ENTITY if faults else HTTPStatus.OK
 
 
-def _pots_won(entered: Entered) -> int:
-    """The pots whose winners were named, so that they stay when something is refused."""
+def _listed(entered: Entered) -> dict[str, object]:
+    """What was entered, and how the form names and lays out its fields."""
+    return {
+        "filled": entered_rows(entered),
+        "rows": row_count(entered),
+        "seats": TABLE,
+        "anchor": lambda name: anchor_of(entered, name),
+        "labels": lambda name: label_of(entered, name),
+        "filled_in": lambda part, sent: any(sent.get(name) for name, _ in part.names()),
+    }
+
+
+def _pots(entered: Entered, answer: Mapping[str, Any] | None) -> tuple[tuple[int, ...], ...]:
+    """The seats that may win each pot; after a refusal, a place for every winner that was named."""
+    if answer:
+        return tuple(tuple(pot["eligible"]) for pot in answer.get("pots", ()))
     named = [int(name[4:]) for name in entered.values if name.startswith("won.")]
-    return max(named, default=0)
+    return (tuple(TABLE),) * max(named, default=0)
 
 
 def _picture(seen: Shown | None) -> Markup | None:
