@@ -14,7 +14,19 @@ if TYPE_CHECKING:
     from floorman.library.library import Library
     from floorman.web.context import Context
 
-FIRST = 6
+FIRST = 10
+DEAL = "The deal, the deck and the game"
+GROUPS = {
+    "act": "Turn, words and conduct",
+    "bet": "Bets and raises",
+    "show": "Showdown and pots",
+    "hand": "Live or dead hands",
+    "pot": "Showdown and pots",
+    "blind": "Button and blinds",
+    "kill": "Kill pots",
+    "tourn": "Tournament procedure",
+}
+SHARED = ("general", "tda24")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +38,25 @@ class Calls:
     hidden: int
 
     @property
+    def groups(self) -> dict[str, tuple[Topic, ...]]:
+        """The others by what they are about, the game's own irregularities first."""
+        groups: dict[str, tuple[Topic, ...]] = {DEAL: ()} | dict.fromkeys(GROUPS.values(), ())
+        for topic in self.others:
+            title = group_of(topic)
+            groups[title] = (*groups[title], topic)
+        return {title: found for title, found in groups.items() if found}
+
+    @property
     def count(self) -> int:
         """How many there are."""
         return len(self.common) + len(self.others)
+
+
+def group_of(topic: Topic) -> str:
+    """What a topic is about, in the words of the home page."""
+    if topic.family in SHARED:
+        return GROUPS.get(topic.id.split("-")[0], DEAL)
+    return DEAL
 
 
 def calls_of(library: Library, variant: str, street: str, words: str, context: Context) -> Calls:
