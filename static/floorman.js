@@ -4,6 +4,7 @@
   const box = document.getElementById("q");
   const lists = [...document.querySelectorAll("[data-filter]")];
   const nothing = document.querySelector("[data-nothing]");
+  for (const group of document.querySelectorAll("details.group")) group.dataset.open = group.open ? "yes" : "no";
   const sieve = () => {
     const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
@@ -15,6 +16,11 @@
         here += item.hidden ? 0 : 1;
       }
       list.hidden = here === 0;
+      const group = list.closest("details.group");
+      if (group) {
+        group.hidden = here === 0;
+        group.open = words.length > 0 || group.dataset.open === "yes";
+      }
       if (list.previousElementSibling?.matches("h2")) list.previousElementSibling.hidden = here === 0;
       shown += here;
     }
