@@ -65,10 +65,17 @@ class _Draft:
         asked = self.ask.fact if self.ask else ""
         return asked, tuple((choice, child.shape()) for choice, child in self.children.items())
 
-    def widened(self, fact: str, choices: tuple[str, ...]) -> _Draft:
-        """The same spot when a fact turned out not to matter and may be any of its choices."""
-        children = {key: child.widened(fact, choices) for key, child in self.children.items()}
-        return replace(self, children=children, given={**self.given, fact: choices})
+
+def _alike(drafts: list[_Draft], fact: str, choices: tuple[str, ...]) -> _Draft:
+    """One spot for several of one shape: the fact may be any of its choices."""
+    first = drafts[0]
+    children = {
+        key: _alike([draft.children[key] for draft in drafts], fact, choices)
+        for key in first.children
+    }
+    passed = {id(ask): ask for draft in drafts for ask in draft.passed}
+    given = {**first.given, fact: choices}
+    return replace(first, children=children, given=given, passed=tuple(passed.values()))
 
 
 class FlowError(Exception):
@@ -163,7 +170,7 @@ class Growth:
         if len(children) == 1:
             return first
         if all(child.shape() == first.shape() for child in children.values()):
-            return first.widened(ask.fact, possible)
+            return _alike(list(children.values()), ask.fact, possible)
         return _Draft(ask, children, None, given, passed)
 
 
