@@ -189,6 +189,10 @@ def clause_data(clause: Clause) -> Data:
         "reading": clause.reading,
         "conflicts": list(clause.conflicts),
         "overrides": list(clause.overrides),
+        "confidence": clause.confidence,
+        "numbering": clause.numbering,
+        "note": clause.note,
+        "example": clause.example,
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floorman.calculators.measure import Input, Measure, Measured
+from floorman.calculators.measure_bets import BET_MEASURES
 from floorman.calculators.measure_cards import CARD_MEASURES
 from floorman.calculators.measure_numbers import NUMBER_MEASURES
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["MEASURES", "Input", "Measure", "Measured", "measure"]
 
 MEASURES: Mapping[str, Measure] = {
-    measure.name: measure for measure in (*CARD_MEASURES, *NUMBER_MEASURES)
+    measure.name: measure for measure in (*CARD_MEASURES, *NUMBER_MEASURES, *BET_MEASURES)
 }
 
 

@@ -40,7 +40,8 @@ class Calls:
     @property
     def groups(self) -> dict[str, tuple[Topic, ...]]:
         """The others by what they are about, the game's own irregularities first."""
-        groups: dict[str, tuple[Topic, ...]] = {DEAL: ()} | dict.fromkeys(GROUPS.values(), ())
+        none: tuple[Topic, ...] = ()
+        groups = dict.fromkeys((DEAL, *GROUPS.values()), none)
         for topic in self.others:
             title = group_of(topic)
             groups[title] = (*groups[title], topic)

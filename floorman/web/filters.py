@@ -38,6 +38,18 @@ SCOPES = {
     "tournament": "tournaments",
 }
 
+WORDING = {
+    "clean-copy-seen": "read in a clean copy of the book",
+    "from-secondary": "read at second hand only, in another edition, a translation or a quotation",
+    "from-memory": "not seen in any copy: check it before relying on it",
+}
+NUMBERING = {
+    "confirmed": "confirmed",
+    "likely": "likely",
+    "inferred": "counted on from other rules, so it is not cited",
+    "not-confirmed": "not confirmed, so it is not cited",
+}
+
 
 def add_filters(app: Flask) -> None:
     """Give the templates their filters and what every page needs."""
@@ -49,6 +61,8 @@ def add_filters(app: Flask) -> None:
     app.add_template_filter(counted, "counted")
     app.add_template_filter(listed, "listed")
     app.add_template_filter(scope_words, "scopes")
+    app.add_template_filter(lambda word: WORDING.get(word, word), "wording")
+    app.add_template_filter(lambda word: NUMBERING.get(word, word), "numbering")
     app.add_template_filter(short, "short")
     app.add_template_filter(place, "place")
     app.add_template_filter(faces, "faces")

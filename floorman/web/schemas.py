@@ -62,6 +62,10 @@ CLAUSE: dict[str, Data] = {
     "reading": TEXT,
     "conflicts": TEXTS,
     "overrides": TEXTS,
+    "confidence": TEXT,
+    "numbering": TEXT,
+    "note": TEXT,
+    "example": TEXT,
 }
 PATH: dict[str, Data] = {
     "topic": TEXT,

@@ -79,3 +79,36 @@ def test_every_clause_of_a_calculator_is_in_the_books(library: Library) -> None:
             if one not in library.clauses and not one.startswith("tda24.")
         ]
         assert not missing, calculator.name
+
+
+@pytest.mark.parametrize(
+    ("variant", "pairs", "choice", "words"),
+    [
+        ("holdem", {"put-in": "10", "smallest": "5", "call": "6"}, "no", "no longer covers 6"),
+        ("holdem", {"put-in": "11", "smallest": "5", "call": "6"}, "yes", "still covers 6"),
+    ],
+)
+def test_a_chip_to_spare_is_worked_out(
+    library: Library, variant: str, pairs: dict[str, str], choice: str, words: str
+) -> None:
+    given = {f"chip-to-spare.{name}": value for name, value in pairs.items()}
+    (worked,) = read_answers(library, variant, given).worked
+    assert worked.choice == choice
+    assert words in worked.because
+
+
+def test_the_most_in_pot_limit_shows_the_sum(library: Library) -> None:
+    pairs = {"pot-spot.pot": "150", "pot-spot.bet": "50", "pot-spot.in-front": "0"}
+    (worked,) = read_answers(library, "omaha", pairs).worked
+    assert worked.choice == "raise"
+    assert "raise by 200, to 250 in all" in worked.because
+    with pytest.raises(SituationError, match="does not fit"):
+        read_answers(library, "omaha", {**pairs, "pot-spot.bet": "500"})
+
+
+def test_short_all_ins_that_add_up_reopen_the_betting(library: Library) -> None:
+    pairs = {"reopen-seat.to-call": "150", "reopen-seat.enough": "100"}
+    (worked,) = read_answers(library, "holdem", pairs).worked
+    assert worked.choice == "adds-up"
+    (worked,) = read_answers(library, "holdem", {**pairs, "reopen-seat.to-call": "99"}).worked
+    assert worked.choice == "short-only"

@@ -1,4 +1,4 @@
-"""The 62 situations in which Robert's Rules and the TDA rules differ: both rulings, side by side."""
+"""The 62 situations in which Robert's Rules and the TDA rules differ: both rulings are shown."""
 
 from __future__ import annotations
 
