@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from floorman.calculators import fields
@@ -44,7 +44,8 @@ class Pot:
     """A pot of `units` chips of size `chip`, what its odd chips may depend on, and the working.
 
     `low_ace` is the room's reading where equal lows of a high-low game compare their lowest card;
-    `label` stands before the sentences, where there are several pots.
+    `places` says where the request has the cards of a winner, by side and seat; `label` stands
+    before the sentences, where there are several pots.
     """
 
     game: Game
@@ -55,6 +56,7 @@ class Pot:
     hands: Mapping[int, tuple[Card, ...]]
     sheet: Sheet
     low_ace: bool = True
+    places: Mapping[tuple[str, int], str] = field(default_factory=dict)
     label: str = ""
 
     @property
@@ -135,7 +137,7 @@ def _by_button(pot: Pot, seats: Sequence[int]) -> list[int]:
 def _by_stud_card(pot: Pot, side: str, seats: Sequence[int]) -> list[int]:
     for seat in (seat for seat in seats if seat not in pot.hands):
         raise fields.missing(
-            f"winners.{'low' if side == 'low' else 'high'}.cards",
+            pot.places["low" if side == "low" else "high", seat],
             f"are needed for seat {seat}: an odd chip in stud goes by a single card",
             "all of the player's cards",
         )

@@ -162,6 +162,14 @@ def cards_by_seat(value: object, field: str) -> dict[int, tuple[Card, ...]]:
     return {at: cards(item, f"{field}.{at}") for at, item in by_seat(value, field).items()}
 
 
+def apart(held: Iterable[tuple[str, Iterable[Card]]]) -> None:
+    """Raises CalculationError for a card that lies in two places, naming the later one."""
+    seen: list[Card] = []
+    for field, found in held:
+        seen += found
+        refuse_repeats(seen, field)
+
+
 def known_seat(number: int, field: str, known: Iterable[int]) -> int:
     """A seat that must be among those at the table."""
     among = sorted(known)

@@ -18,7 +18,7 @@ CARDS, NUMBER, SEATS = "cards", "number", "seats"
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One thing to enter: `kind` is cards, number or seats; `count` cards, 0 for any number."""
+    """One thing to enter: `kind` is cards, number or seats; `count` of them, 0 for any number."""
 
     name: str
     kind: str

@@ -146,6 +146,10 @@ def _seats(name: str, label: str) -> Input:
     return Input(name, SEATS, label)
 
 
+def _seat(name: str, label: str) -> Input:
+    return Input(name, SEATS, label, 1)
+
+
 def _counted(name: str, title: str, noun: str, *steps: tuple[int, str]) -> Measure:
     inputs = (_number("count", f"How many {noun}?"),)
     choices = tuple(choice for _, choice in steps)
@@ -255,9 +259,9 @@ NUMBER_MEASURES = (
         "behind-the-blind",
         "Seat between big blind and button",
         (
-            _seats("seat", "The seat"),
-            _seats("big-blind", "The big blind"),
-            _seats("button", "The button"),
+            _seat("seat", "The seat"),
+            _seat("big-blind", "The big blind"),
+            _seat("button", "The button"),
         ),
         ("yes", "no"),
         behind_the_blind,

@@ -14,7 +14,6 @@ from floorman.calculators.joker_setting import check_joker, joker_use
 from floorman.calculators.names import low_name
 from floorman.calculators.ranking import Made, Scale, best_mix, best_of
 from floorman.calculators.showdown_rules import CLAUSES, Notes
-from floorman.domain.cards import refuse_repeats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -121,9 +120,8 @@ def _check_cards(table: Table, use: str) -> None:
     for seat, cards in table.hands.items():
         check_joker(cards, use, f"hands.{seat}")
     check_joker(table.board, "none", "board")
-    refuse_repeats(
-        (card for cards in (*table.hands.values(), table.board) for card in cards), "hands"
-    )
+    hands = ((f"hands.{seat}", cards) for seat, cards in table.hands.items())
+    fields.apart((("board", table.board), *hands))
 
 
 def _answer(

@@ -9,7 +9,7 @@ from floorman.calculators import division, fields
 from floorman.calculators.calculator import AUTHORITIES, Calculator, Result, Sheet
 from floorman.calculators.division import TDA, Pot
 from floorman.calculators.games import ALL, Game, game
-from floorman.domain.cards import JOKER, Card, refuse_repeats
+from floorman.domain.cards import JOKER, Card
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +47,8 @@ def run(request: Mapping[str, object], settings: Mapping[str, str] | None = None
     claims = _claims(given, played)
     low_ace = (settings or {}).get("low-chip-ace") != "ace-high"
     hands = _hands(claims)
-    pot = Pot(played, authority, chip, units, _button(given), hands, Sheet(), low_ace)
+    places = {(side, claim.seat): claim.field for side in claims for claim in claims[side]}
+    pot = Pot(played, authority, chip, units, _button(given), hands, Sheet(), low_ace, places)
     in_chips = "" if chip == 1 else f", which is {units} chips of {chip}"
     pot.sheet.say(f"The pot is {units * chip}{in_chips}.")
     seats = {side: tuple(claim.seat for claim in side_of) for side, side_of in claims.items()}
@@ -126,13 +127,13 @@ def _cards(winner: Mapping[str, object], field: str, played: Game) -> tuple[Card
 
 def _hands(claims: Mapping[str, tuple[Claim, ...]]) -> dict[int, tuple[Card, ...]]:
     """The cards by seat; a winner of both sides may give them once, or the same ones twice."""
-    hands: dict[int, tuple[Card, ...]] = {}
+    held: dict[int, Claim] = {}
     for claim in (claim for side in claims.values() for claim in side if claim.cards):
-        if set(hands.setdefault(claim.seat, claim.cards)) != set(claim.cards):
+        if set(held.setdefault(claim.seat, claim).cards) != set(claim.cards):
             reason = "is not the hand given for the other side"
             raise fields.refuse(claim.field, " ".join(map(str, claim.cards)), reason)
-    refuse_repeats((card for hand in hands.values() for card in hand), "winners")
-    return hands
+    fields.apart((claim.field, claim.cards) for claim in held.values())
+    return {seat: claim.cards for seat, claim in held.items()}
 
 
 SPLIT_POT = Calculator(

@@ -121,6 +121,7 @@ def test_every_measure_is_tried_and_declares_its_inputs() -> None:
         assert item.name == name
         assert len(set(item.choices)) == len(item.choices) >= 2
         assert all(one.kind in ("cards", "number", "seats") and one.label for one in item.inputs)
+    assert {one.count for one in MEASURES["behind-the-blind"].inputs} == {1}
 
 
 @pytest.mark.parametrize(

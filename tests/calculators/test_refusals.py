@@ -104,11 +104,21 @@ def test_unknown_authorities(name: str, authority: Any) -> None:
             "not a side",
         ),
         ("split-pot", {"variant": "razz"}, "winners.high", "not a side"),
-        ("split-pot", {"variant": "stud7"}, "winners.high.cards", "single card"),
+        (
+            "split-pot",
+            {
+                "variant": "stud8",
+                "pot": 6,
+                "winners": {"high": [{"seat": 3}], "low": [{"seat": 4}, {"seat": 3}]},
+            },
+            "winners.low[1].cards",
+            "seat 3",
+        ),
+        ("split-pot", {"variant": "stud7"}, "winners.high[0].cards", "single card"),
         (
             "split-pot",
             {"winners": {"high": [{"seat": 1, "cards": "As Ad"}, {"seat": 2, "cards": "As Kd"}]}},
-            "winners",
+            "winners.high[1].cards",
             "twice",
         ),
         (
@@ -193,8 +203,14 @@ def test_unknown_authorities(name: str, authority: Any) -> None:
             "no such low",
         ),
         ("showdown", {"board": "2c 3d 4h 5s 6c"}, "board", "number of cards"),
-        ("showdown", {"hands": {"1": "As 2d 3c 4h 6s", "2": "As 2h 3d 4s 7c"}}, "hands", "twice"),
+        ("showdown", {"hands": {"1": "As 2d 3c 4h 6s", "2": "As 2h 3d 4s 7c"}}, "hands.2", "twice"),
         ("showdown", {"hands": {"1": "As 2d 3c 4h Jk"}}, "hands.1", "joker"),
+        (
+            "showdown",
+            {"variant": "holdem", "board": "As Kd Qh Jc Ts", "hands": {"1": "2c 2d", "5": "3c As"}},
+            "hands.5",
+            "twice",
+        ),
         ("showdown", {"hands": {}}, "hands", "needed"),
         ("showdown", {"declared": {"3": "8"}}, "declared.3", "seat"),
         ("showdown", {"declared": {"1": "goulash"}}, "declared.1", "low hand"),
@@ -202,7 +218,7 @@ def test_unknown_authorities(name: str, authority: Any) -> None:
         (
             "showdown",
             {"hands": {"1": "As 2d 3c 4h Jk", "2": "Ac 2h 3d 4s Jk"}, "joker": "lowest-missing"},
-            "hands",
+            "hands.2",
             "twice",
         ),
         ("stud-deck", {"variant": "mississippi"}, "variant", "choices"),
