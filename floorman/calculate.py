@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Any
 
 from floorman.calculators import CALCULATORS
 from floorman.errors import CalculationError
@@ -11,6 +12,28 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from floorman.library.library import Library
+
+
+def read_request(text: str | bytes) -> object:
+    """A request as it was written in JSON.
+
+    Raises CalculationError for a name (a seat, say) that stands there twice, and ValueError or
+    RecursionError for what is not JSON, NaN and infinity included.
+    """
+    return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise CalculationError(key[:60], key[:60], "is there twice", "each name once")
+        found[key] = value
+    return found
+
+
+def _no_number(text: str) -> None:
+    raise ValueError(text)
 
 
 def calculate(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
-from floorman.calculate import calculate
+from floorman.calculate import calculate, read_request
 from floorman.calculators import CALCULATORS
 from floorman.cli.common import print_json, sound_library
 from floorman.errors import CalculationError
@@ -29,7 +27,7 @@ def calc(name: str | None, request: str | None, room: str) -> None:
     if len(request) > MAX_REQUEST:
         raise CalculationError("request", request[:40], "is too long", f"{MAX_REQUEST} characters")
     try:
-        fields = json.loads(request)
+        fields = read_request(request)
     except (ValueError, RecursionError) as error:
         reason = f"is not JSON ({error})"
         raise CalculationError("request", request[:80], reason, "a JSON object") from error

@@ -189,6 +189,16 @@ def as_json_of(*words: str) -> Any:
             "upcards",
         ),
         (("calc", "bring-in"), "--json"),
+        (
+            (
+                "calc",
+                "bring-in",
+                "--json",
+                '{"variant": "razz", "upcards": {"1": "As", "1": "Kd"}}',
+            ),
+            "is there twice",
+        ),
+        (("calc", "bring-in", "--json", '{"variant": NaN}'), "is not JSON"),
         (("calc", "bring-in", "--room", "nowhere", "--json", '{"variant": "razz"}'), "room"),
     ],
 )

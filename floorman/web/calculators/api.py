@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from flask import Blueprint, abort, current_app, jsonify, request
 
-from floorman.calculate import calculate
+from floorman.calculate import calculate, read_request
 from floorman.calculators import CALCULATORS
 from floorman.errors import CalculationError, SituationError
 from floorman.web.forms import Address, choice
@@ -56,23 +55,10 @@ def _body() -> object:
     if not request.is_json:
         abort(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     try:
-        return json.loads(request.get_data(), object_pairs_hook=_once, parse_constant=_no_number)
+        return read_request(request.get_data())
     except (ValueError, RecursionError) as error:
         reason = "is not JSON that can be read"
         raise SituationError("request", str(error), reason, ("a JSON object",)) from error
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise CalculationError(key[:60], key[:60], "is there twice", "each name once")
-        found[key] = value
-    return found
-
-
-def _no_number(text: str) -> None:
-    raise ValueError(text)
 
 
 def _usual_room() -> str:
