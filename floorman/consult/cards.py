@@ -73,12 +73,8 @@ def card_for(
     answers = {step.fact: choice for step, choice in end.trail if step.fact not in unknown}
     answers = {**situation.answers, **answers}
     changes = () if unknown else changes_of(library, end)
-    own = library.authorities[authority].books
-    outside = dict.fromkeys(
-        clause.book
-        for clause in cite
-        if clause.book not in own or library.books[clause.book].partial
-    )
+    own = library.authorities[authority].books[0]
+    outside = dict.fromkeys(clause.book for clause in cite if clause.book != own)
     return Card(
         status="no-rule" if ruling.no_rule else "ruling",
         topic=situation.topic,

@@ -94,7 +94,11 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A ruling with all that belongs on its card; status `ruling` or `no-rule`."""
+    """A ruling with all that belongs on its card; status `ruling` or `no-rule`.
+
+    `rests_on` names the books cited other than the authority's own first one: the general
+    chapters, or the authority it stands over.
+    """
 
     status: str
     topic: str

@@ -175,3 +175,9 @@ def test_a_topic_of_another_authority_has_no_rule_here(small: Library) -> None:
     (opinion,) = card.opinions
     assert opinion.authority == "house"
     assert opinion.differs
+
+
+def test_a_ruling_on_the_general_chapters_says_that_it_rests_on_them(library: Library) -> None:
+    card = consult(library, Situation("exposed-hole-card", "holdem", {"exposed-by": "player"}))
+    assert isinstance(card, Card)
+    assert card.rests_on == (library.books["general"].title,)
